@@ -43,7 +43,6 @@ export const permissions = {
   'admin-trainings': ['admin'],
   'admin-gallery': ['admin'],
   'admin-seasons': ['admin'],
-  'admin-results': ['admin'],
   'admin-contact': ['admin', 'subAdmin'],
   'admin-contact:history': ['admin'],
   /** To write them; everybody who replies to messages reads them. */
@@ -58,6 +57,7 @@ export const permissions = {
   /** The own account: picture, phone, password and sessions. */
   'admin-profile': ['admin', 'subAdmin'],
   'admin-settings': ['admin'],
+  'admin-results': ['admin'],
   'admin-log': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

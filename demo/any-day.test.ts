@@ -22,7 +22,9 @@ import { cannedReplies, contactMessages, contactReplies } from '#server/features
 import { faqs } from '#server/features/faqs/index.ts';
 import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
+import { changeLog } from '#server/features/office-records/index.ts';
 import { orders } from '#server/features/payments/index.ts';
+import { resultImports } from '#server/features/result-imports/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
@@ -153,7 +155,9 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-13', '2028-02-29', '2028-11-
       teams,
       orders,
       invoices,
+      resultImports,
       results,
+      changeLog,
       galleryItems,
       communityTopics,
       cannedReplies,

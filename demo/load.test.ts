@@ -17,6 +17,7 @@ import { partners } from '#server/features/partners/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { deletionRequests } from '#server/features/personal-data/index.ts';
 import { regions } from '#server/features/regions/index.ts';
+import { resultImports } from '#server/features/result-imports/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { scoreEntries, scoreMatches, scoreSubmissions } from '#server/features/scores/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -61,6 +62,7 @@ const tables = {
   orders,
   partners,
   paymentAttempts,
+  resultImports,
   results,
   seasons,
   settings,
@@ -90,7 +92,7 @@ async function withDatabase(run: (fresh: Database) => Promise<void>) {
 describe('loading', () => {
   test('fills an empty database', async () => {
     expect(await countAll(database)).toMatchObject({
-      ...{ seasons: 2, competitions: 7, settings: 1, results: 280 },
+      ...{ seasons: 2, competitions: 7, settings: 1, results: 280, resultImports: 2 },
       ...{ faqs: 20, galleryItems: 30, partners: 12, talents: 34, trainingCentres: 25 },
       ...{ contactMessages: 8, contactReplies: 5, cannedReplies: 4 },
     });

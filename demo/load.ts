@@ -15,6 +15,7 @@ import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
 import { loadReports } from './loaders/reports.ts';
 import { loadResources } from './loaders/resources.ts';
+import { loadResultImports } from './loaders/result-imports.ts';
 import { loadTalents } from './loaders/talents.ts';
 import { type LoadedTeam, loadTeams } from './loaders/teams.ts';
 import { loadUsers } from './loaders/users.ts';
@@ -58,6 +59,7 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
       await loadGallery(tx, files, loadedSeason, calendar);
       await loadTalents(tx, loadedSeason, calendar);
       const loadedTeams = await loadTeams(tx, loadedSeason, teams, userIds);
+      await loadResultImports(tx, loadedSeason, userIds);
       await loadPayments(tx, loadedTeams, random);
       await loadOutcomes(tx, loadedTeams);
       loaded.push(...loadedTeams);

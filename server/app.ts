@@ -36,6 +36,7 @@ import { personalDataRoutes } from '#server/features/personal-data/index.ts';
 import { profileRoutes } from '#server/features/profile/index.ts';
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
+import { resultImportRoutes } from '#server/features/result-imports/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
 import { scoreFileRoutes, scoreRoutes, scoresOf, teamsWithScores } from '#server/features/scores/index.ts';
 import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
@@ -183,6 +184,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     partnerRoutes(route, { db });
     trainingCentreRoutes(route, { db });
     resultRoutes(route, { db });
+    resultImportRoutes(route, { db });
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { takePicture, takeDocument });

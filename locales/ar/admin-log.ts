@@ -40,6 +40,8 @@ export default {
     community_topics: 'موضوع في المنتدى',
     community_comments: 'تعليق في المنتدى',
     deletion_requests: 'طلب حذف حساب',
+    results: 'نتيجة',
+    result_imports: 'استيراد نتائج',
     exports: 'تنزيل قائمة',
     seasons: 'موسم',
     competitions: 'مسابقة',
@@ -69,6 +71,14 @@ export default {
     certificates: { type: 'النوع', team: 'رقم الفريق', ranked: 'المركز', status: 'الحالة', reason: 'السبب' },
     contact_messages: { state: 'الحالة', assigned_to: 'مسندة إلى', reply: 'الرد' },
     deletion_requests: { state: 'الحالة', report: 'ما جرى للبيانات' },
+    results: {
+      ...{ season_id: 'الموسم', team_id: 'الفريق', competion_id: 'المسابقة', region_id: 'المنطقة' },
+      ...{ ageLevel: 'الفئة العمرية', ranked: 'المركز', score: 'النقاط' },
+    },
+    result_imports: {
+      ...{ season: 'الموسم', added: 'النتائج المضافة', replaced: 'النتائج المستبدلة', skipped: 'الصفوف المتروكة' },
+      ...{ unchanged: 'الصفوف التي لم تغيّر شيئًا', undone: 'جرى التراجع عنه' },
+    },
     exports: { count: 'عدد الصفوف' },
   },
   values: {

@@ -35,6 +35,8 @@ export default {
     community_topics: 'Topic of the forum',
     community_comments: 'Comment in the forum',
     deletion_requests: 'Deletion request',
+    results: 'Result',
+    result_imports: 'Import of results',
     exports: 'Download of a list',
     seasons: 'Season',
     competitions: 'Competition',
@@ -66,6 +68,14 @@ export default {
     certificates: { type: 'Type', team: 'Team number', ranked: 'Rank', status: 'State', reason: 'Reason' },
     contact_messages: { state: 'State', assigned_to: 'Assigned to', reply: 'Reply' },
     deletion_requests: { state: 'State', report: 'What became of the data' },
+    results: {
+      ...{ season_id: 'Season', team_id: 'Team', competion_id: 'Competition', region_id: 'Region' },
+      ...{ ageLevel: 'Age level', ranked: 'Rank', score: 'Score' },
+    },
+    result_imports: {
+      ...{ season: 'Season', added: 'Results added', replaced: 'Results replaced', skipped: 'Rows left out' },
+      ...{ unchanged: 'Rows without a change', undone: 'Undone' },
+    },
     exports: { count: 'Rows' },
   },
   /** What the values of fields mean. */

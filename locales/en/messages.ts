@@ -24,6 +24,8 @@ export default {
     'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
   withdrawn: 'The team was withdrawn.',
   office: 'the programme office',
+  resultsImported: 'Import Successfully!',
+  importUndone: 'The import was undone. The results are as they were before it.',
   replySent: 'Email send Successfully!',
   scoresOpenAt: 'Scores can be handed in once the first event of the season begins: {{at}}.',
   scoresSubmitted: 'Submit Successfull',

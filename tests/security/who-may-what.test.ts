@@ -400,6 +400,8 @@ describe('what each may do for a team', () => {
     '/api/admin/seasons': 'is content, of nobody: server/features/seasons',
     '/api/admin/competions': 'is content, of nobody: server/features/competitions',
     '/api/admin/files': 'is content, of nobody: server/features/competitions',
+    '/api/admin/results/imports':
+      'is an admin’s, about results, which are public once published: server/features/result-imports/result-imports.test.ts',
     '/api/admin/settings': 'is the office’s own: server/features/settings',
     '/api/admin/faqs': 'is content, of nobody: server/features/faqs',
     '/api/admin/partners': 'is content, of nobody: server/features/partners',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoggedChange } from '#contract/admin-record.ts';
 import type { ExportedList, loggedFields } from '#contract/endpoints/office-log.ts';
@@ -129,7 +130,7 @@ export function difference(before: object = {}, after: object = {}): { before: F
 }
 
 /** The record that a person added with this key; the record may be deleted. */
-export async function recordOfKey(db: DbOrTx, table: EditedTable, by: Writer, key: string) {
+export async function recordOfKey(db: DbOrTx, table: PgTable, by: Writer, key: string) {
   const [line] = await db
     .select({ id: changeLog.recordId })
     .from(changeLog)

@@ -76,7 +76,7 @@ export async function createRecord<T extends EditedTable>(
 }
 
 /** Of two that are sent at once with one key, the second one finds what the first one has added. */
-const waitForSameKey = (tx: Tx, by: Writer, key: string) =>
+export const waitForSameKey = (tx: Tx, by: Writer, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adding ${by.id} ${key}`}, 0))`);
 
 /** A new record comes last in its order, unless its kind says otherwise. */

@@ -6,6 +6,9 @@ import { createdAt, instant, notNegative, recordId, reference } from '#server/pl
 /** The columns of a result that a file sets. */
 export type ImportedValues = { regionId: string; ageLevel: string; ranked: number; score: number | null };
 
+/** What an import wrote, with what says whose result it is once the result itself is deleted. */
+export type WrittenValues = ImportedValues & { teamId: string; competitionId: string };
+
 /** A file from which results were imported; it can be undone whole (decision 49 of the design). */
 export const resultImports = pgTable(
   'result_imports',
@@ -45,7 +48,7 @@ export const resultImportRows = pgTable(
     resultId: uuid('result_id').notNull(),
     /** Null for a result that the import added. */
     before: jsonb('before').$type<ImportedValues>(),
-    after: jsonb('after').$type<ImportedValues>().notNull(),
+    after: jsonb('after').$type<WrittenValues>().notNull(),
     /** The revision that the result had before, and the one by which it is known to be unchanged since. */
     revisionBefore: integer('revision_before'),
     revision: integer('revision').notNull(),

@@ -62,7 +62,7 @@ CREATE INDEX "results_city_key_idx" ON "results" USING btree ("city_key");--> st
 CREATE INDEX "results_updated_by_idx" ON "results" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "results_region_idx" ON "results" USING btree ("region_id","created_at","id");
 --> statement-breakpoint
-UPDATE "results" SET "updated_at" = "created_at", "search_text" = "teams"."search_text", "city_key" = "teams"."city_key" FROM "teams" WHERE "teams"."id" = "results"."team_id";
+UPDATE "results" SET "updated_at" = "results"."created_at", "search_text" = "teams"."search_text", "city_key" = "teams"."city_key" FROM "teams" WHERE "teams"."id" = "results"."team_id";
 --> statement-breakpoint
 -- What visitors have seen until now they go on seeing.
 INSERT INTO "result_boards" ("id", "competition_id", "age_level", "published", "changed_at")

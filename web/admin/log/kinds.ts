@@ -48,6 +48,8 @@ export const logKinds: Record<LoggedKind, LogKind> = {
   community_topics: { words: 'admin-community', page: viewed(reportedPosts) },
   community_comments: { words: 'admin-community', page: viewed(reportedPosts) },
   deletion_requests: { page: () => deletionRequests.address },
+  results: {},
+  result_imports: {},
   exports: {},
   seasons: { words: 'admin-seasons', page: edited(seasons) },
   competitions: { words: 'admin-competitions', page: edited(competitions) },

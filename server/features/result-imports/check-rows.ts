@@ -1,0 +1,154 @@
+import type { ImportColumn, ImportRow, takenChoices } from '#contract/endpoints/result-imports.ts';
+import type { FieldCode } from '#contract/errors.ts';
+import { westernDigits } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { resultScoreMax } from '#contract/result-files.ts';
+import { fold } from '#domain/fold.ts';
+import type { Values } from '#locales/fill.ts';
+import type { ImportedValues } from './table.ts';
+
+export type Named = { id: string; name: string; nameEn: string };
+export type KnownTeam = {
+  id: string;
+  teamNo: string;
+  seasonId: string;
+  competitionId: string;
+  ageLevel: string;
+  regionId: string;
+  /** False once it is withdrawn. */
+  status: boolean;
+};
+export type KnownResult = ImportedValues & { id: string; teamId: string; competitionId: string; revision: number };
+
+/** What the portal has of the teams that a file names, and of the season. */
+export type Known = {
+  seasonId: string;
+  /** By number, as `teamNumber` writes it. */
+  teams: ReadonlyMap<string, KnownTeam>;
+  /** By the id of the team. */
+  results: ReadonlyMap<string, KnownResult>;
+  competitions: readonly (Named & { slug: string })[];
+  levels: readonly { competitionId: string; key: string; name: string; nameEn: string }[];
+  regions: readonly Named[];
+  /** The boards that visitors see, as `boardOf` names them. */
+  published: ReadonlySet<string>;
+};
+
+/** The name of the board of an age level of a competition. */
+export const boardOf = (competitionId: string, ageLevel: string): string => `${competitionId} ${ageLevel}`;
+
+export type Taken = (typeof takenChoices)[number] | undefined;
+
+/** `row` is its place among those that were sent, from 0. */
+export type Problem = { row: number; field: ImportColumn; code: FieldCode; values?: Values };
+export type Added = { team: KnownTeam; values: ImportedValues };
+export type Replaced = Added & { result: KnownResult };
+
+export type Checked = {
+  added: Added[];
+  replaced: Replaced[];
+  /** Rows of teams with another result, which stays by the file's choice. */
+  skipped: number;
+  unchanged: number;
+  /** Rows of teams that have another result, whatever was chosen. */
+  taken: number;
+  problems: Problem[];
+};
+
+/** The first row below the heading. */
+const FIRST_ROW = 2;
+
+/** A team's number, however it was typed or pasted: with any digits and hyphens, in small letters. */
+export const teamNumber = (text: string): string =>
+  westernDigits(text)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase();
+
+/** A whole number as people and spreadsheets write it (`3.0`); undefined for anything else. */
+function wholeNumber(text: string): number | undefined {
+  const typed = westernDigits(text).replace(/[\s\p{Cf}]/gu, '');
+  return /^\d{1,9}([.٫]0+)?$/.test(typed) ? Number.parseInt(typed, 10) : undefined;
+}
+
+/** The one with this name in either language, or with this code. */
+const called = <Item extends { name: string; nameEn: string }>(
+  items: readonly Item[],
+  text: string,
+  code: (item: Item) => string = () => '',
+): Item | undefined => {
+  const wanted = fold(text);
+  return items.find((item) => [item.name, item.nameEn, code(item)].some((name) => name && fold(name) === wanted));
+};
+
+/**
+ * Checks all rows of a file: names every problem, and sorts the rows without one into what is to be written. An empty cell
+ * stands for what the team's result has already, else for what the team has.
+ */
+export function checkRows(rows: readonly ImportRow[], known: Known, taken: Taken): Checked {
+  const checked: Checked = { added: [], replaced: [], skipped: 0, unchanged: 0, taken: 0, problems: [] };
+  const rowOfTeam = new Map<string, number>();
+  rows.forEach((cells, row) => {
+    const problems: Problem[] = [];
+    const wrong = (field: ImportColumn, code: FieldCode, values?: Values) => {
+      problems.push({ row, field, code, ...(values && { values }) });
+    };
+    const text = (field: ImportColumn) => cells[field].trim();
+    const number = teamNumber(text('team_no'));
+    const team = known.teams.get(number);
+    const earlier = rowOfTeam.get(number);
+    if (!number) wrong('team_no', 'required');
+    else if (earlier !== undefined) wrong('team_no', 'team_twice', { row: earlier });
+    else {
+      rowOfTeam.set(number, cells.row ?? row + FIRST_ROW);
+      if (!team) wrong('team_no', 'team_unknown');
+      else if (team.seasonId !== known.seasonId) wrong('team_no', 'team_other_season');
+      else if (!team.status) wrong('team_no', 'team_withdrawn');
+    }
+    const result = team && known.results.get(team.id);
+    const ranked = wholeNumber(text('ranked'));
+    if (!text('ranked')) wrong('ranked', 'required');
+    else if (ranked === undefined || ranked < limits.rankMin || ranked > limits.rankMax) wrong('ranked', 'rank');
+    const score = text('score') ? wholeNumber(text('score')) : (result?.score ?? null);
+    if (score === undefined || (score ?? 0) > resultScoreMax) wrong('score', 'result_score');
+    const region = text('region') ? called(known.regions, text('region'))?.id : (result?.regionId ?? team?.regionId);
+    if (text('region') && !region) wrong('region', 'region_unknown');
+    let ageLevel = result?.ageLevel ?? team?.ageLevel;
+    if (team && team.seasonId === known.seasonId) {
+      const competition = called(known.competitions, text('competion'), ({ slug }) => slug);
+      if (text('competion') && competition?.id !== team.competitionId) wrong('competion', 'team_other_competition');
+      // The team was moved after it got its result, which is still on the board of the other competition.
+      else if (result && result.competitionId !== team.competitionId) wrong('team_no', 'team_other_competition');
+      if (text('ageLevel')) {
+        const levels = known.levels.filter(({ competitionId }) => competitionId === team.competitionId);
+        ageLevel = called(levels, text('ageLevel'), ({ key }) => key)?.key;
+        if (!ageLevel) wrong('ageLevel', 'level_unknown');
+      }
+    }
+    if (problems.length > 0 || !team || !region || !ageLevel || ranked === undefined || score === undefined) {
+      checked.problems.push(...problems);
+      return;
+    }
+    const values = { regionId: region, ageLevel, ranked, score };
+    if (!result) checked.added.push({ team, values });
+    else if (isSame(result, values)) checked.unchanged += 1;
+    else {
+      checked.taken += 1;
+      if (taken === 'replace') checked.replaced.push({ team, values, result });
+      else if (taken === 'skip') checked.skipped += 1;
+      else checked.problems.push({ row, field: 'team_no', code: 'has_result' });
+    }
+  });
+  return checked;
+}
+
+/** How many of the rows to be written visitors see at once, because their board, or the one they leave, is published. */
+export const countPublished = ({ added, replaced }: Checked, { published }: Pick<Known, 'published'>): number =>
+  [...added, ...replaced].filter(
+    (row) =>
+      published.has(boardOf(row.team.competitionId, row.values.ageLevel)) ||
+      ('result' in row && published.has(boardOf(row.team.competitionId, (row as Replaced).result.ageLevel))),
+  ).length;
+
+const isSame = (result: ImportedValues, values: ImportedValues) =>
+  (['regionId', 'ageLevel', 'ranked', 'score'] as const).every((name) => result[name] === values[name]);
