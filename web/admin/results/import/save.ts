@@ -4,7 +4,6 @@ import { importColumns } from '#contract/endpoints/result-imports.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { formatNumber } from '#locales/format.ts';
-import { saveFile } from '#web/account/download/save-file.ts';
 import { call } from '#web/lib/api.ts';
 import { local } from '#web/lib/local.ts';
 import type { Translate } from '#web/lib/words.tsx';
@@ -15,8 +14,14 @@ import { isProblemColumn } from './sheet/columns.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const save = (bytes: Uint8Array, name: string) =>
-  saveFile(new Blob([new Uint8Array(bytes)], { type: EXCEL }), `${name}.xlsx`);
+/** Hands an Excel workbook that the page made to the person. */
+function save(bytes: Uint8Array, name: string): void {
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: EXCEL }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.xlsx` });
+  link.click();
+  // Not at once: some browsers begin to read after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 type Words = { t: Translate<'admin-result-imports'>; lang: Language };
 

@@ -43,6 +43,7 @@ const parse = (text: string, delimiter: string, maxRows: number): SheetRow[] =>
 
 /** The rows of a CSV file or a pasted text, parted by whichever sign finds most of the columns. */
 export function readText(text: string): Sheet[] {
+  if (/^[\s,;\ufeff]*$/.test(text)) throw new Unreadable('empty');
   const found = separators.map((sign) => {
     const rows = parse(text, sign, BEGINNING);
     return {
