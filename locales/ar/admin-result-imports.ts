@@ -92,7 +92,7 @@ export default {
   moreProblems_many: 'وفي الملف المعدّ للتنزيل {{count}} خطأً آخر.',
   moreProblems_other: 'وفي الملف المعدّ للتنزيل {{count}} خطأ آخر.',
   corrected: 'تنزيل الملف وأخطاؤه مبيّنة فيه',
-  correctedText: 'صحّح الصفوف الملوّنة فيه ثم اختره هنا من جديد.',
+  correctedText: 'هذه الصفوف ملوّنة في الملف المعدّ للتنزيل. صحّحها فيه ثم اختره هنا من جديد.',
   correctedName: 'نتائج-للتصحيح',
   faults: {
     formula: 'في هذه الخانة معادلة بلا قيمة. افتح الملف في Excel واحفظه ثم اختره من جديد.',
@@ -154,7 +154,7 @@ export default {
     show: 'عرض',
     showNamed: 'عرض ما كتبه {{file}}',
     undo: 'تراجع',
-    undoNamed: 'التراجع عن استيراد {{file}}',
+    undoNamed: 'تراجع عن استيراد {{file}}',
     undone: 'تُراجع عنه',
     undoneBy: 'تراجع عنه',
     ask: 'هل تتراجع عن هذا الاستيراد؟',

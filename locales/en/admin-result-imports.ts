@@ -63,7 +63,7 @@ export default {
   moreProblems_one: 'The file to download names {{count}} more.',
   moreProblems_other: 'The file to download names {{count}} more.',
   corrected: 'Download the file with its problems marked',
-  correctedText: 'Correct the marked rows in it and choose it here again.',
+  correctedText: 'The file to download marks them. Correct these rows in it and choose it here again.',
   correctedName: 'results-to-correct',
   faults: {
     formula: 'This cell holds a formula without a value. Open the file in Excel, save it and choose it again.',

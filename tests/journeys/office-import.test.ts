@@ -56,8 +56,9 @@ describe.each(languages)('an import of results (%s)', (language) => {
   const chooser = (page: Page) => page.locator('main input[type=file]');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const count = () => portal.db.$count(results);
-  const begin = (page: Page, n: number) =>
-    button(page, (n === 1 ? own.start_one : own.start_other).replace('{{count}}', formatNumber(n))).click();
+  const startOf = (page: Page, n: number) =>
+    button(page, (n === 1 ? own.start_one : own.start_other).replace('{{count}}', formatNumber(n)));
+  const begin = (page: Page, n: number) => startOf(page, n).click();
   const undo = async (page: Page, file: string) => {
     await button(page, own.earlier.undoNamed.replace('{{file}}', file)).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: own.earlier.undo }).click();
@@ -94,7 +95,7 @@ describe.each(languages)('an import of results (%s)', (language) => {
       .last()
       .waitFor();
     await page.reload();
-    await button(page, own.start_other.replace('{{count}}', formatNumber(TEAMS))).waitFor();
+    await startOf(page, TEAMS).waitFor();
     await begin(page, TEAMS);
     await button(page, own.again).waitFor();
     expect(await count()).toBe(TEAMS);
@@ -157,7 +158,11 @@ describe.each(languages)('an import of results (%s)', (language) => {
     expect(await faultsInLooks(page, 'a refused file', looksOf(language))).toEqual([]);
     await chooser(page).setInputFiles(await fileOf('two.xlsx', [[numberOf(5), '1', '']]));
     await page.getByText(own.preview).first().waitFor();
-    await page.goto(`${portal.address}/admin/results/import`).catch(() => undefined);
+    await startOf(page, 1).waitFor();
+    await page.getByRole('main').locator('header').getByRole('link').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.admin.form.stay }).click();
+    await startOf(page, 1).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/results/import');
     expect(noise.lines).toEqual([]);
     await context.close();
   });

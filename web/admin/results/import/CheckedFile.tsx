@@ -10,6 +10,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { type Chosen, rowsOf, type Taken } from './kept-file.ts';
 import { Problems } from './Problems.tsx';
 import { problemsOf } from './problems.ts';
+import { FirstRows } from './ReadFacts.tsx';
 
 interface CheckedFileProps {
   file: Chosen;
@@ -29,12 +30,13 @@ export function CheckedFile({ file, checked, busy, message, again, onTaken, onWr
   const confirm = useConfirm();
   const problems = problemsOf(rowsOf(file), checked.problems, (fault) => t(`faults.${fault}`));
   const changed = again && <Callout tone="warn">{t('changedSince')}</Callout>;
-  if (checked.total === 0) return null;
+  if (checked.total === 0) return <FirstRows file={file} />;
   if (problems.length > 0) {
     return (
       <div className="flex flex-col gap-5">
         {changed}
         <Problems file={file} problems={problems} />
+        <FirstRows file={file} />
       </div>
     );
   }
@@ -55,6 +57,7 @@ export function CheckedFile({ file, checked, busy, message, again, onTaken, onWr
   return (
     <div className="flex flex-col gap-5" inert={busy !== undefined}>
       {changed}
+      <FirstRows file={file} />
       <Callout tone="good" role="status">
         {t('right', { count: checked.total })}
       </Callout>

@@ -63,13 +63,25 @@ export function EarlierImports({ imports, currentPage, totalPages }: EarlierImpo
             key: 'when',
             header: t('earlier.when'),
             className: 'sm:text-sm',
-            cell: ({ created_at, created_by }) => (
-              <TwoLines main={<DateTime iso={created_at} time />} below={<bdi>{created_by}</bdi>} />
+            cell: ({ created_at, created_by, undone_at, undone_by }) => (
+              <>
+                <TwoLines main={<DateTime iso={created_at} time />} below={<bdi>{created_by}</bdi>} />
+                {undone_at && (
+                  <TwoLines
+                    main={
+                      <span className="font-semibold">
+                        {undone_by ? t('earlier.undoneBy') : t('earlier.undone')} <bdi>{undone_by}</bdi>
+                      </span>
+                    }
+                    below={<DateTime iso={undone_at} time />}
+                  />
+                )}
+              </>
             ),
           },
         ]}
         actions={(one) => (
-          <div className="flex flex-wrap items-center justify-end gap-2">
+          <div className="flex items-center justify-end gap-2">
             <ButtonLink
               size="sm"
               variant="ghost"
@@ -78,13 +90,7 @@ export function EarlierImports({ imports, currentPage, totalPages }: EarlierImpo
             >
               {t('earlier.show')}
             </ButtonLink>
-            {one.undone_at ? (
-              <span className="text-sm text-soft">
-                {one.undone_by ? t('earlier.undoneBy') : t('earlier.undone')} <bdi>{one.undone_by}</bdi>
-              </span>
-            ) : (
-              <UndoButton one={one} />
-            )}
+            {!one.undone_at && <UndoButton one={one} />}
           </div>
         )}
       />

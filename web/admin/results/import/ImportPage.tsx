@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { getResultImport, listResultImports } from '#contract/endpoints/result-imports.ts';
+import { listSeasonChoices } from '#contract/endpoints/season-choices.ts';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { call } from '#web/lib/api.ts';
@@ -9,7 +10,6 @@ import { PageMeta } from '#web/lib/meta.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { BackLink } from '../../kit/BackLink.tsx';
-import { loadSeasons } from '../../kit/seasons.ts';
 import { results } from '../resource.ts';
 import type { Route } from './+types/ImportPage.ts';
 import { EarlierImports } from './EarlierImports.tsx';
@@ -29,11 +29,11 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
     const { answer, error } = await attempt(call(getResultImport, { query: { id, page }, signal }));
     return { one: answer, error };
   }
-  const [seasons, { answer, error }] = await Promise.all([
-    loadSeasons(signal),
+  const [seasons, imports] = await Promise.all([
+    attempt(call(listSeasonChoices, { query: { search: 'true' }, signal })),
     attempt(call(listResultImports, { query: { page }, signal })),
   ]);
-  return { seasons, answer, error };
+  return { seasons: seasons.answer?.seasons ?? [], answer: imports.answer, error: seasons.error ?? imports.error };
 }
 
 /** The way back, the title, and what is below it once it is loaded. */

@@ -7,7 +7,7 @@ import { type Chosen, rowsOf } from './kept-file.ts';
 import { cellOf, type ReadRow } from './sheet/columns.ts';
 
 /** Rows that are shown as they were read. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 interface ReadFactsProps {
   file: Chosen;
@@ -15,14 +15,14 @@ interface ReadFactsProps {
   onHidden: (withoutHidden: boolean) => void;
 }
 
-/** How a file was understood: its sheet, hidden rows, columns that are not used, and its first rows. */
+/** How a file was understood: its sheet, hidden rows, and columns that are not used. */
 export function ReadFacts({ file, disabled, onHidden }: ReadFactsProps) {
   const t = useWords('admin-result-imports');
   const { lang } = useLanguage();
   const { read, withoutHidden } = file;
   const hidden = read.rows.filter((row) => row.hidden).length;
-  const columns = importColumns.filter((column) => read.places[column] !== undefined);
   const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
+  if (!read.sheet && read.unknown.length === 0 && hidden === 0) return null;
   return (
     <div className="flex flex-col gap-3" inert={disabled}>
       {read.sheet && <p className="text-sm text-soft">{t('fromSheet', { sheet: read.sheet })}</p>}
@@ -35,6 +35,17 @@ export function ReadFacts({ file, disabled, onHidden }: ReadFactsProps) {
           <Checkbox label={t('leaveHidden')} value={withoutHidden} onChange={onHidden} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The first rows, as they were read. */
+export function FirstRows({ file }: { file: Chosen }) {
+  const t = useWords('admin-result-imports');
+  const { read } = file;
+  const columns = importColumns.filter((column) => read.places[column] !== undefined);
+  return (
+    <div className="flex flex-col gap-3">
       <h2 className="text-lg">{t('preview')}</h2>
       <DataTable<ReadRow>
         label={t('preview')}
