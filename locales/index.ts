@@ -44,6 +44,7 @@ export type Dictionary = {
   'admin-talents': typeof import('./en/admin-talents.ts').default;
   'admin-takes-teams': typeof import('./en/admin-takes-teams.ts').default;
   'admin-log': typeof import('./en/admin-log.ts').default;
+  'admin-result-imports': typeof import('./en/admin-result-imports.ts').default;
   'admin-settings': typeof import('./en/admin-settings.ts').default;
   'admin-deletion-requests': typeof import('./en/admin-deletion-requests.ts').default;
   'personal-data': typeof import('./en/personal-data.ts').default;

@@ -1,6 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { adminProfile } from './profile/resource.ts';
 import { resources } from './resources.ts';
+import { resultImport } from './results/resource.ts';
 
 const ofResources: RouteConfigEntry[] = resources.flatMap(
   ({ address, formAddress, folder, screens: { list, form, create = form, view, dialog } }) => {
@@ -24,5 +25,8 @@ const ofCompetitionFiles = [
 /** The own account, which the menu of the person leads to. */
 const ofProfile = route(adminProfile.address.slice(1), `admin/profile/${adminProfile.screens.list}`);
 
+/** Where results are imported from a file, which a button of their list leads to. */
+const ofResultImport = route(resultImport.address.slice(1), 'admin/results/import/ImportPage.tsx');
+
 /** The routes of every resource, for `web/routes.ts`. */
-export const resourceRoutes: RouteConfigEntry[] = [...ofResources, ...ofCompetitionFiles, ofProfile];
+export const resourceRoutes: RouteConfigEntry[] = [...ofResources, ...ofCompetitionFiles, ofProfile, ofResultImport];

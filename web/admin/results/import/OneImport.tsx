@@ -1,0 +1,79 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { getResultImport, ResultImportRow } from '#contract/endpoints/result-imports.ts';
+import { formatNumber } from '#locales/format.ts';
+import { query } from '#web/app/paths.ts';
+import { Badge } from '#web/kit/Badge.tsx';
+import { Link } from '#web/kit/Link.tsx';
+import { DataTable } from '#web/kit/table/DataTable.tsx';
+import { Pagination } from '#web/kit/table/Pagination.tsx';
+import { TwoLines } from '#web/kit/table/TwoLines.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { Line } from '../../kit/Line.tsx';
+import { resultImport } from '../resource.ts';
+import { UndoButton } from './EarlierImports.tsx';
+
+/** What an import wrote: each result before and after it. */
+export function OneImport({ import: one, rows, currentPage, totalPages }: AnswerOf<typeof getResultImport>) {
+  const t = useWords('admin-result-imports');
+  const say = useLocal();
+  const { lang } = useLanguage();
+  const value = (result: ResultImportRow['before']) => {
+    if (!result) return <span className="text-soft">{t('one.noResult')}</span>;
+    const rank = formatNumber(result.ranked);
+    const region = lang === 'ar' ? result.region.ar_name : result.region.en_name;
+    return (
+      <TwoLines
+        main={
+          result.score === null
+            ? t('one.value', { rank })
+            : t('one.valueWithScore', { rank, score: formatNumber(result.score) })
+        }
+        below={`${say(result.level, 'name')} · ${region}`}
+      />
+    );
+  };
+  return (
+    <section aria-label={t('one.title')} className="flex flex-col gap-4">
+      <Link to={resultImport.address} look="quiet" className="inline-flex min-h-8 items-center gap-2 text-sm">
+        <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
+        {t('one.back')}
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{one.file_name || t('earlier.noName')}</bdi>
+        </p>
+        {!one.undone_at && <UndoButton one={one} />}
+      </div>
+      <DataTable<ResultImportRow>
+        label={t('one.title')}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        empty={<p className="p-5 text-soft">{t('one.none')}</p>}
+        columns={[
+          {
+            key: 'team',
+            header: t('one.team'),
+            main: true,
+            className: 'sm:w-1/3',
+            cell: ({ team, competion, changed }) => (
+              <>
+                <Line>{`${team.team_no} ${team.name}`}</Line>
+                <Line detail>{say(competion, 'name')}</Line>
+                {changed && <Badge tone="warn">{t('one.changed')}</Badge>}
+              </>
+            ),
+          },
+          { key: 'before', header: t('one.before'), cell: ({ before }) => value(before) },
+          { key: 'after', header: t('one.after'), cell: ({ after }) => value(after) },
+        ]}
+      />
+      <Pagination
+        page={currentPage}
+        pages={totalPages}
+        hrefFor={(page) => `${resultImport.address}${query({ id: one._id, page })}`}
+      />
+    </section>
+  );
+}

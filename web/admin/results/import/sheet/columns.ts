@@ -1,0 +1,123 @@
+import { type ImportColumn, type ImportRow, importColumns } from '#contract/endpoints/result-imports.ts';
+import { fileLimits } from '#contract/result-files.ts';
+import { fold } from '#domain/fold.ts';
+import ar from '#locales/ar/admin-result-imports.ts';
+import en from '#locales/en/admin-result-imports.ts';
+import { type Fault, letters, type Sheet, type SheetRow, Unreadable } from './unreadable.ts';
+
+/** Without these a file says nothing. */
+const NEEDED = ['team_no', 'ranked'] as const satisfies ImportColumn[];
+/** Rows in which the heading is looked for: titles stand above it. */
+const HIGHEST = 20;
+
+/** What else a column is headed by, in files that others write. */
+const also: Partial<Record<ImportColumn, readonly string[]>> = {
+  team_no: ['team no', 'team no.', 'team id', 'team #', 'team', 'رقم فريق', 'رقم الفرقة', 'الفريق'],
+  competion: ['competition name', 'category', 'اسم المسابقة', 'الفئة'],
+  ageLevel: ['age group', 'level', 'الفئة السنية', 'المرحلة', 'المستوى'],
+  region: ['region name', 'area', 'المنطقة الإدارية', 'منطقة'],
+  ranked: ['ranking', 'place', 'position', 'الترتيب', 'مركز'],
+  score: ['points', 'total', 'الدرجة', 'المجموع', 'نقاط'],
+};
+
+/** A heading in the languages of the portal, by the column that it names; the portal's own names win. */
+const columnOfHeading = new Map(
+  [
+    ...importColumns.flatMap((column) => (also[column] ?? []).map((heading) => [heading, column] as const)),
+    ...importColumns.flatMap((column) =>
+      [column, ar.columns[column], en.columns[column]].map((heading) => [heading, column] as const),
+    ),
+  ].map(([heading, column]) => [fold(heading), column] as const),
+);
+
+/** A star or a colon after a heading marks a column, and does not name it. */
+const columnOf = (heading: string) => columnOfHeading.get(fold(heading.replace(/[\s*:]+$/, '')));
+
+/** Our own column of a corrected file. */
+export const isProblemColumn = (heading: string) =>
+  [ar.columns.problem, en.columns.problem].some((own) => fold(own) === fold(heading));
+
+export interface ReadRow {
+  /** In the file. */
+  number: number;
+  hidden: boolean;
+  cells: string[];
+  faults: Partial<Record<ImportColumn, Fault>>;
+}
+
+/** A file as it was read. */
+export interface ReadFile {
+  /** The sheet, where the file has several; else empty. */
+  sheet: string;
+  heading: string[];
+  /** Headings that the portal does not know, and so does not look at. */
+  unknown: string[];
+  places: Partial<Record<ImportColumn, number>>;
+  rows: ReadRow[];
+}
+
+/** The heading among the first rows: the one that has what is needed, or else the one that has most. */
+export function headingOf(rows: readonly SheetRow[]) {
+  const candidates = rows.slice(0, HIGHEST).map((row, at) => {
+    const places = new Map<ImportColumn, number>();
+    const twice: string[] = [];
+    row.cells.forEach((text, place) => {
+      const column = columnOf(text);
+      if (column && places.has(column)) twice.push(text);
+      else if (column) places.set(column, place);
+    });
+    return { at, row, places, twice };
+  });
+  const isWhole = ({ places }: { places: Map<ImportColumn, number> }) => NEEDED.every((column) => places.has(column));
+  const whole = candidates.find(isWhole);
+  // A heading over two merged rows is read in both of them; the lower one knows more if the upper one has groups.
+  const last = whole && candidates.findLast((one) => isWhole(one) && one.at - whole.at < 2);
+  return last ?? candidates.filter(({ places }) => places.size > 0).sort((a, b) => b.places.size - a.places.size)[0];
+}
+
+/**
+ * Finds the columns by their headings, in either language, in the first sheet that has them.
+ * @throws Unreadable
+ */
+export function readColumns(sheets: readonly Sheet[]): ReadFile {
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) throw new Unreadable('empty');
+  const tried = filled.map((sheet) => ({ sheet, heading: headingOf(sheet.rows) }));
+  const missingOf = (found: (typeof tried)[number]) => NEEDED.filter((column) => !found.heading?.places.has(column));
+  const [best] = [...tried].sort((one, other) => missingOf(one).length - missingOf(other).length);
+  if (!best?.heading || missingOf(best).length > 0) throw new Unreadable('noColumns', best ? missingOf(best) : NEEDED);
+  const { sheet, heading } = best;
+  if (heading.twice.length > 0) throw new Unreadable('twice', heading.twice);
+  const below = sheet.rows.slice(heading.at + 1);
+  if (below.length === 0) throw new Unreadable('noRows');
+  if (below.length > fileLimits.rowsMax) throw new Unreadable('tooManyRows');
+  const texts = heading.row.cells;
+  return {
+    sheet: sheets.length > 1 ? sheet.name : '',
+    heading: texts,
+    unknown: texts.filter((text) => text !== '' && !columnOf(text) && !isProblemColumn(text)),
+    places: Object.fromEntries(heading.places),
+    rows: below.map((row) => ({ ...row, faults: faultsOf(row, heading.places) })),
+  };
+}
+
+const faultsOf = ({ faults }: SheetRow, places: ReadonlyMap<ImportColumn, number>): ReadRow['faults'] =>
+  Object.fromEntries([...places].flatMap(([column, place]) => (faults[place] ? [[column, faults[place]]] : [])));
+
+/** What a row says in a column; empty if the file has no such column. */
+export const cellOf = ({ places }: Pick<ReadFile, 'places'>, { cells }: ReadRow, column: ImportColumn): string =>
+  cells[places[column] ?? -1] ?? '';
+
+/** The name of a cell in the file, such as B7; empty if the file has no such column. */
+export const nameOfCell = ({ places }: Pick<ReadFile, 'places'>, { number }: ReadRow, column: ImportColumn): string =>
+  places[column] === undefined ? '' : `${letters(places[column])}${number}`;
+
+/** The rows as the server takes them. */
+export const rowsToSend = (file: ReadFile, rows: readonly ReadRow[]): ImportRow[] =>
+  rows.map((row) => ({
+    ...(Object.fromEntries(importColumns.map((column) => [column, cellOf(file, row, column)])) as Record<
+      ImportColumn,
+      string
+    >),
+    row: row.number,
+  }));
