@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportRow, importColumns } from '#contract/endpoints/result-imports.ts';
+import type { ImportColumn, ImportRow } from '#contract/endpoints/result-imports.ts';
 import { fileLimits } from '#contract/result-files.ts';
 import { fold } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-result-imports.ts';
@@ -11,7 +11,7 @@ const NEEDED = ['team_no', 'ranked'] as const satisfies ImportColumn[];
 const HIGHEST = 20;
 
 /** What else a column is headed by in files that others write, where no column has the portal's own name for it. */
-const also: Partial<Record<ImportColumn, readonly string[]>> = {
+const also: Record<ImportColumn, readonly string[]> = {
   team_no: ['team no', 'team no.', 'team id', 'team #', 'team', 'رقم فريق', 'الفريق'],
   competion: ['competition name', 'اسم المسابقة'],
   ageLevel: ['age group', 'level', 'الفئة السنية', 'المستوى'],
@@ -20,13 +20,16 @@ const also: Partial<Record<ImportColumn, readonly string[]>> = {
   score: ['points', 'total', 'الدرجة', 'المجموع', 'نقاط'],
 };
 
+/** Without the schema of the call, which the worker would load for its names alone. */
+const importColumns = Object.keys(also) as ImportColumn[];
+
 const byHeading = (headings: (column: ImportColumn) => readonly string[]) =>
   new Map(importColumns.flatMap((column) => headings(column).map((heading) => [fold(heading), column] as const)));
 
 /** The portal's own names in both languages and on the wire; then those of others. */
 const columnsByHeading = [
   byHeading((column) => [column, ar.columns[column], en.columns[column]]),
-  byHeading((column) => also[column] ?? []),
+  byHeading((column) => also[column]),
 ];
 
 /** A star or a colon after a heading marks a column, and does not name it. */
