@@ -44,6 +44,7 @@ const screens = () => ({
   admin: [
     '/profile',
     '/admin/profile',
+    '/admin/results/import',
     '/admin/teams?s=nothing-like-this',
     `/admin/seasons/${portal.season}/edit`,
     `/seasons/${portal.season}/preview`,

@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportRow, importColumns } from '#contract/endpoints/result-imports.ts';
+import type { ImportColumn, ImportRow } from '#contract/endpoints/result-imports.ts';
 import { fileLimits } from '#contract/result-files.ts';
 import { fold } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-result-imports.ts';
@@ -10,28 +10,30 @@ const NEEDED = ['team_no', 'ranked'] as const satisfies ImportColumn[];
 /** Rows in which the heading is looked for: titles stand above it. */
 const HIGHEST = 20;
 
-/** What else a column is headed by, in files that others write. */
-const also: Partial<Record<ImportColumn, readonly string[]>> = {
-  team_no: ['team no', 'team no.', 'team id', 'team #', 'team', 'رقم فريق', 'رقم الفرقة', 'الفريق'],
-  competion: ['competition name', 'category', 'اسم المسابقة', 'الفئة'],
-  ageLevel: ['age group', 'level', 'الفئة السنية', 'المرحلة', 'المستوى'],
-  region: ['region name', 'area', 'المنطقة الإدارية', 'منطقة'],
+/** What else a column is headed by in files that others write, where no column has the portal's own name for it. */
+const also: Record<ImportColumn, readonly string[]> = {
+  team_no: ['team no', 'team no.', 'team id', 'team #', 'team', 'رقم فريق', 'الفريق'],
+  competion: ['competition name', 'اسم المسابقة'],
+  ageLevel: ['age group', 'level', 'الفئة السنية', 'المستوى'],
+  region: ['region name', 'المنطقة الإدارية', 'منطقة'],
   ranked: ['ranking', 'place', 'position', 'الترتيب', 'مركز'],
   score: ['points', 'total', 'الدرجة', 'المجموع', 'نقاط'],
 };
 
-/** A heading in the languages of the portal, by the column that it names; the portal's own names win. */
-const columnOfHeading = new Map(
-  [
-    ...importColumns.flatMap((column) => (also[column] ?? []).map((heading) => [heading, column] as const)),
-    ...importColumns.flatMap((column) =>
-      [column, ar.columns[column], en.columns[column]].map((heading) => [heading, column] as const),
-    ),
-  ].map(([heading, column]) => [fold(heading), column] as const),
-);
+/** Without the schema of the call, which the worker would load for its names alone. */
+const importColumns = Object.keys(also) as ImportColumn[];
+
+const byHeading = (headings: (column: ImportColumn) => readonly string[]) =>
+  new Map(importColumns.flatMap((column) => headings(column).map((heading) => [fold(heading), column] as const)));
+
+/** The portal's own names in both languages and on the wire; then those of others. */
+const columnsByHeading = [
+  byHeading((column) => [column, ar.columns[column], en.columns[column]]),
+  byHeading((column) => also[column]),
+];
 
 /** A star or a colon after a heading marks a column, and does not name it. */
-const columnOf = (heading: string) => columnOfHeading.get(fold(heading.replace(/[\s*:]+$/, '')));
+const plain = (heading: string) => fold(heading.replace(/[\s*:]+$/, ''));
 
 /** Our own column of a corrected file. */
 export const isProblemColumn = (heading: string) =>
@@ -61,11 +63,15 @@ export function headingOf(rows: readonly SheetRow[]) {
   const candidates = rows.slice(0, HIGHEST).map((row, at) => {
     const places = new Map<ImportColumn, number>();
     const twice: string[] = [];
-    row.cells.forEach((text, place) => {
-      const column = columnOf(text);
-      if (column && places.has(column)) twice.push(text);
-      else if (column) places.set(column, place);
-    });
+    for (const columns of columnsByHeading) {
+      const named = new Set(places.keys());
+      row.cells.forEach((text, place) => {
+        const column = columns.get(plain(text));
+        if (!column || named.has(column)) return;
+        if (places.has(column)) twice.push(text);
+        else places.set(column, place);
+      });
+    }
     return { at, row, places, twice };
   });
   const isWhole = ({ places }: { places: Map<ImportColumn, number> }) => NEEDED.every((column) => places.has(column));
@@ -92,10 +98,11 @@ export function readColumns(sheets: readonly Sheet[]): ReadFile {
   if (below.length === 0) throw new Unreadable('noRows');
   if (below.length > fileLimits.rowsMax) throw new Unreadable('tooManyRows');
   const texts = heading.row.cells;
+  const used = new Set(heading.places.values());
   return {
     sheet: sheets.length > 1 ? sheet.name : '',
     heading: texts,
-    unknown: texts.filter((text) => text !== '' && !columnOf(text) && !isProblemColumn(text)),
+    unknown: texts.filter((text, place) => text !== '' && !used.has(place) && !isProblemColumn(text)),
     places: Object.fromEntries(heading.places),
     rows: below.map((row) => ({ ...row, faults: faultsOf(row, heading.places) })),
   };

@@ -76,6 +76,14 @@ describe('an Excel file is read', () => {
     expect(file.unknown).toEqual(['ملاحظات']);
   });
 
+  test('with headings that others use, where no column has the portal’s own', async () => {
+    const both = [row(1, ['Team', 'Team number', 'Place', 'Rank']), row(2, ['Falcons', 'W24-0001', 'Riyadh', 1])];
+    const file = await read(book(both));
+    expect([said(file), file.unknown]).toEqual([[[2, 'W24-0001', '1', '']], ['Team', 'Place']]);
+    const others = [row(1, ['الفريق:', 'الترتيب']), row(2, ['W24-0001', 2])];
+    expect(said(await read(book(others)))).toEqual([[2, 'W24-0001', '2', '']]);
+  });
+
   test('with merged headings, in one row and in two', async () => {
     const one = [row(1, ['Team number', 'Rank']), row(2, ['', '']), row(3, ['W24-0001', 1])];
     expect(said(await read(book(one, ['A1:A2', 'B1:B2'])))).toEqual([[3, 'W24-0001', '1', '']]);
