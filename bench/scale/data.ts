@@ -135,9 +135,15 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     ],
     [
       'results',
-      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score)
-       select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200
+      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score, created_at, updated_at)
+       select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200,
+         created_at + interval '90 days', created_at + interval '90 days'
        from teams where payment_status`,
+    ],
+    [
+      'boards',
+      `insert into result_boards (id, competition_id, age_level, published)
+       select gen_random_uuid(), competition_id, age_level, true from results group by 2, 3`,
     ],
     [
       'certificates',

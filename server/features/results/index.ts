@@ -1,3 +1,4 @@
+export { isPublished, nothingWithheld, publishedChanges } from './published.ts';
 export { resultRoutes } from './routes.ts';
-export { resultsFinder, resultsOf } from './store.ts';
+export { hasResult, resultsFinder, resultsOf } from './store.ts';
 export * from './table.ts';
