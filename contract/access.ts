@@ -57,6 +57,7 @@ export const permissions = {
   /** The own account: picture, phone, password and sessions. */
   'admin-profile': ['admin', 'subAdmin'],
   'admin-settings': ['admin'],
+  'admin-results': ['admin'],
   'admin-log': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -27,6 +27,9 @@ export const loggedFields = {
   community_topics: ['state', 'closed', 'reason'],
   community_comments: ['state', 'reason'],
   deletion_requests: ['state', 'report'],
+  /** A team by its number. */
+  results: ['season_id', 'team_id', 'competion_id', 'region_id', 'ageLevel', 'ranked', 'score'],
+  result_boards: ['season', 'competion', 'ageLevel', 'published', 'results'],
   exports: ['count'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -40,6 +40,8 @@ export default {
     community_topics: 'موضوع في المنتدى',
     community_comments: 'تعليق في المنتدى',
     deletion_requests: 'طلب حذف حساب',
+    results: 'نتيجة',
+    result_boards: 'نشر نتائج',
     exports: 'تنزيل قائمة',
     seasons: 'موسم',
     competitions: 'مسابقة',
@@ -69,6 +71,13 @@ export default {
     certificates: { type: 'النوع', team: 'رقم الفريق', ranked: 'المركز', status: 'الحالة', reason: 'السبب' },
     contact_messages: { state: 'الحالة', assigned_to: 'مسندة إلى', reply: 'الرد' },
     deletion_requests: { state: 'الحالة', report: 'ما جرى للبيانات' },
+    result_boards: {
+      season: 'الموسم',
+      competion: 'المسابقة',
+      ageLevel: 'الفئة العمرية',
+      published: 'منشورة',
+      results: 'عدد النتائج',
+    },
     exports: { count: 'عدد الصفوف' },
   },
   values: {

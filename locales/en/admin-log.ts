@@ -35,6 +35,8 @@ export default {
     community_topics: 'Topic of the forum',
     community_comments: 'Comment in the forum',
     deletion_requests: 'Deletion request',
+    results: 'Result',
+    result_boards: 'Publication of results',
     exports: 'Download of a list',
     seasons: 'Season',
     competitions: 'Competition',
@@ -66,6 +68,13 @@ export default {
     certificates: { type: 'Type', team: 'Team number', ranked: 'Rank', status: 'State', reason: 'Reason' },
     contact_messages: { state: 'State', assigned_to: 'Assigned to', reply: 'Reply' },
     deletion_requests: { state: 'State', report: 'What became of the data' },
+    result_boards: {
+      season: 'Season',
+      competion: 'Competition',
+      ageLevel: 'Age level',
+      published: 'Published',
+      results: 'Results',
+    },
     exports: { count: 'Rows' },
   },
   /** What the values of fields mean. */

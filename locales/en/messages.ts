@@ -24,6 +24,8 @@ export default {
     'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
   withdrawn: 'The team was withdrawn.',
   office: 'the programme office',
+  boardsPublished: 'The results are published.',
+  boardsTakenBack: 'The results are taken back. Visitors no longer see them.',
   replySent: 'Email send Successfully!',
   scoresOpenAt: 'Scores can be handed in once the first event of the season begins: {{at}}.',
   scoresSubmitted: 'Submit Successfull',

@@ -1,0 +1,21 @@
+import Trophy from 'lucide-react/icons/trophy';
+import { adminResults } from '#contract/endpoints/admin-results.ts';
+import { query } from '#web/app/paths.ts';
+import { resource } from '../kit/resource.ts';
+
+export const results = resource({
+  address: '/admin/results',
+  label: { ar: 'النتائج', en: 'Results' },
+  icon: Trophy,
+  calls: adminResults,
+  screens: { list: 'ResultListPage.tsx', form: 'ResultFormPage.tsx' },
+});
+
+/** Where boards are published: no entry of the menu, but a button of the list. */
+export const resultBoards = {
+  address: `${results.address}/boards`,
+  of: (season: string) => `${results.address}/boards${query({ season })}`,
+};
+
+/** Where a file is imported. */
+export const resultImport = { address: `${results.address}/import` };
