@@ -135,9 +135,9 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     ],
     [
       'results',
-      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score, created_at, updated_at)
+      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score, created_at, updated_at, search_text, city_key)
        select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200,
-         created_at + interval '90 days', created_at + interval '90 days'
+         created_at + interval '90 days', created_at + interval '90 days', search_text, city_key
        from teams where payment_status`,
     ],
     [

@@ -87,7 +87,7 @@ test('is searched by what its teams are called now, whatever changes', async () 
 });
 
 test('is a CSV file in the language of the person', async () => {
-  const { text, headers } = await admin('GET', '/export.csv?competion=' + known.second.id, undefined, {
+  const { text, headers } = await admin('GET', `/export.csv?competion=${known.second.id}`, undefined, {
     'accept-language': 'ar',
   });
   expect(headers['content-type']).toContain('text/csv');
