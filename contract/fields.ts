@@ -206,6 +206,13 @@ export const wholeNumber = (min: number, max: number, wrong: FieldCode = 'whole_
       .max(max, wrong),
   ) as unknown as TypedNumber;
 
+/** The same, which may be empty: null then; what is not sent stays as it is. */
+export const optionalWholeNumber = (min: number, max: number, wrong: FieldCode) =>
+  z.preprocess(
+    (sent) => (sent === undefined ? undefined : (typedNumber(sent) ?? null)),
+    z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong).nullable().optional(),
+  ) as unknown as z.ZodOptional<z.ZodType<number | null, number | string | null>>;
+
 /** An amount in riyals, with at most two decimals; empty is none, and it need not be sent. */
 export const optionalRiyals = (max: number) =>
   z.preprocess(

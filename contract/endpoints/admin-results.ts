@@ -2,7 +2,7 @@ import { adminCrud } from '../admin-crud.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { AgeLevel, Region } from '../entities.ts';
-import { chosenId, id, requiredText, wholeNumber } from '../fields.ts';
+import { chosenId, id, optionalWholeNumber, requiredText, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { z } from '../zod.ts';
 
@@ -17,12 +17,7 @@ export const ResultInput = z.object({
   region_id: chosenId(),
   ageLevel: requiredText().describe('The title of one of the levels of the competition'),
   ranked: wholeNumber(limits.rankMin, limits.rankMax, 'rank'),
-  score: z
-    .union([z.literal('').transform(() => null), z.null(), wholeNumber(0, resultScoreMax, 'result_score')], {
-      error: 'result_score',
-    })
-    .optional()
-    .describe('Empty for none'),
+  score: optionalWholeNumber(0, resultScoreMax, 'result_score').describe('Empty for none'),
 });
 
 export const Named = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });

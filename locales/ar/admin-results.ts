@@ -90,7 +90,7 @@ export default {
     publishAll_other: 'نشر {{count}} قائمة تنتظر',
     takeBack: 'سحب من النشر',
     publishNamed: 'نشر {{board}}',
-    takeBackNamed: 'سحب {{board}} من النشر',
+    takeBackNamed: 'سحب من النشر: {{board}}',
     askPublish: 'هل تُنشر هذه النتائج؟',
     askPublishAll: 'هل يُنشر كل ما ينتظر؟',
     askPublishAllText_zero: 'لا نتائج لتظهر.',
