@@ -193,6 +193,7 @@ export const fieldCodes = [
   'team_withdrawn',
   'team_other_season',
   'team_other_competition',
+  'no_results',
   'price',
   'price_missing',
   'has_teams',

@@ -195,15 +195,23 @@ function typedNumber(sent: unknown): unknown {
 /** Typed into a field, or a number already. */
 type TypedNumber = z.ZodType<number, number | string>;
 
-export const wholeNumber = (min: number, max: number) =>
+/** @param wrong the code of a number that is not one of these */
+export const wholeNumber = (min: number, max: number, wrong: FieldCode = 'whole_number') =>
   z.preprocess(
     typedNumber,
     z
-      .number({ error: ({ input }) => code(input === undefined ? 'required' : 'whole_number') })
-      .int(code('whole_number'))
-      .min(min, code('whole_number'))
-      .max(max, code('whole_number')),
+      .number({ error: ({ input }) => (input === undefined ? code('required') : wrong) })
+      .int(wrong)
+      .min(min, wrong)
+      .max(max, wrong),
   ) as unknown as TypedNumber;
+
+/** The same, which may be empty: null then; what is not sent stays as it is. */
+export const optionalWholeNumber = (min: number, max: number, wrong: FieldCode) =>
+  z.preprocess(
+    (sent) => (sent === undefined ? undefined : (typedNumber(sent) ?? null)),
+    z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong).nullable().optional(),
+  ) as unknown as z.ZodOptional<z.ZodType<number | null, number | string | null>>;
 
 /** An amount in riyals, with at most two decimals; empty is none, and it need not be sent. */
 export const optionalRiyals = (max: number) =>

@@ -18,7 +18,7 @@ import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { deletionRequests } from '#server/features/personal-data/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { resultImports } from '#server/features/result-imports/index.ts';
-import { results } from '#server/features/results/index.ts';
+import { resultBoards, results } from '#server/features/results/index.ts';
 import { scoreEntries, scoreMatches, scoreSubmissions } from '#server/features/scores/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
@@ -179,6 +179,11 @@ describe('teams', () => {
         expect([person.name, age >= (ages?.from ?? 99) && age <= (ages?.to ?? 0)]).toEqual([person.name, true]);
       }
     }
+  });
+
+  test('are published by level, but for one board that waits for the office', async () => {
+    const boards = await database.db.select().from(resultBoards);
+    expect(boards.map(({ published }) => published)).toEqual(Array.from({ length: 6 }, () => true));
   });
 
   test('are ranked from 1 to 40 in every age level of the older season, and no score is above a better rank', async () => {

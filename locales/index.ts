@@ -43,6 +43,7 @@ export type Dictionary = {
   'admin-profile': typeof import('./en/admin-profile.ts').default;
   'admin-talents': typeof import('./en/admin-talents.ts').default;
   'admin-takes-teams': typeof import('./en/admin-takes-teams.ts').default;
+  'admin-results': typeof import('./en/admin-results.ts').default;
   'admin-log': typeof import('./en/admin-log.ts').default;
   'admin-result-imports': typeof import('./en/admin-result-imports.ts').default;
   'admin-settings': typeof import('./en/admin-settings.ts').default;

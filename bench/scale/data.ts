@@ -135,8 +135,9 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     ],
     [
       'results',
-      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score)
-       select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200
+      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score, created_at, updated_at, search_text, city_key)
+       select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200,
+         created_at + interval '90 days', created_at + interval '90 days', search_text, city_key
        from teams where payment_status`,
     ],
     [
@@ -152,6 +153,11 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        select ${key(21, 'case when n <= 4000 then 19999 else n % 19999 end')}, id,
          jsonb_build_object('teamId', team_id, 'competitionId', competition_id, 'regionId', region_id, 'ageLevel', age_level, 'ranked', ranked, 'score', score), 1
        from (select row_number() over (order by id) as n, * from results) r`,
+    ],
+    [
+      'boards',
+      `insert into result_boards (id, competition_id, age_level, published)
+       select gen_random_uuid(), competition_id, age_level, true from results group by 2, 3`,
     ],
     [
       'certificates',

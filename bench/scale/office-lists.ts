@@ -1,10 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getModeratedPost, listReportedPosts, moderationHistory } from '#contract/endpoints/admin-community.ts';
 import { contactHistory, getContact, listContacts, listOfficers } from '#contract/endpoints/admin-contact.ts';
+import { adminResults } from '#contract/endpoints/admin-results.ts';
 import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
 import { listLog, listLogPeople } from '#contract/endpoints/office-log.ts';
 import { adminAdmins, adminMembers, adminUsers } from '#contract/endpoints/people.ts';
 import { getPersonOverview } from '#contract/endpoints/person-page.ts';
+import { listResultBoards } from '#contract/endpoints/result-boards.ts';
 import { getResultImport, listResultImports } from '#contract/endpoints/result-imports.ts';
 import { keyOf } from './data.ts';
 import type { Kind, ListCall } from './list-call.ts';
@@ -177,6 +179,40 @@ const ofImports: ListCall[] = [
   imports('the last of its rows', 'far', { id: largest, page: 400 }, getResultImport),
 ];
 
+const results = (
+  name: string,
+  kind: Kind,
+  query: ListCall['query'] = {},
+  endpoint: Endpoint = adminResults.list,
+): ListCall => ({ name: `results of the office: ${name}`, endpoint, kind, query, as: 'office' });
+
+const ofSeason = { season: keyOf.season(3), competion: keyOf.competition(14), ageLevel: 'Junior' };
+
+/** Results, of which all boards are published. */
+const ofResults: ListCall[] = [
+  results('first page', 'first'),
+  results('by rank', 'first', { sort: 'ranked' }),
+  results('changed last', 'first', { sort: '-updated_at' }),
+  results('a season', 'first', { season: ofSeason.season }),
+  results('a board by rank', 'first', { ...ofSeason, sort: 'ranked' }),
+  results('a region without results', 'first', { region: keyOf.season(0) }),
+  results('not published', 'first', { published: 'false' }),
+  results('published', 'first', { published: 'true' }),
+  results('500 rows', 'far', { per_page: 500 }),
+  results('last page', 'far', { page: 30_000 }),
+  results('last page of a season', 'far', { season: ofSeason.season, page: 3_000 }),
+  results('search, a number', 'search', { s: 'F20-1230' }),
+  results('search, a city', 'search', { s: 'جدة' }),
+  results('search, of many by rank', 'search', { s: 'فريق', sort: 'ranked' }),
+  results('search, nothing', 'search', { s: 'لاشيءكهذا' }),
+  results('search, two letters', 'beginnings', { s: 'ال' }),
+  {
+    ...results('boards of a season', 'figures', { season: ofSeason.season }, listResultBoards),
+    readsAll: 'each result of the season is counted, by an index; an officer opens it now and then',
+  },
+  results('what was changed', 'first', {}, adminResults.history),
+];
+
 const log = (name: string, kind: Kind, query: ListCall['query'] = {}, endpoint: Endpoint = listLog): ListCall => ({
   ...{ name: `log: ${name}`, endpoint, kind, query, as: 'office' },
 });
@@ -212,12 +248,13 @@ const ofLog: ListCall[] = [
   log('by whose changes it is filtered', 'first', { also: keyOf.user(1) }, listLogPeople),
 ];
 
-/** The back-office's lists of people, contact messages, talents, reported posts, imports of results and changes. */
+/** The back-office's lists of people, contact messages, talents, reported posts, results, their imports and changes. */
 export const officeLists: ListCall[] = [
   ...ofPeople,
   ...ofContact,
   ...ofTalents,
   ...ofCommunity,
+  ...ofResults,
   ...ofImports,
   ...ofLog,
 ];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { competitions, ageLevels as levelRows } from '#server/features/competitions/index.ts';
 import { ensureRegions, regions } from '#server/features/regions/index.ts';
-import { results } from '#server/features/results/index.ts';
+import { resultBoards, results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -93,6 +93,8 @@ export async function loadResults(db: Db, teamCount: number, spread: 'season' | 
       })),
     );
   }
+  const boards = places.map(({ id, title }) => ({ competitionId: id, ageLevel: title, published: true }));
+  await db.insert(resultBoards).values(boards);
   await db.execute(sql`analyze`);
   const [place] = places;
   if (!place) throw new Error('no age level');

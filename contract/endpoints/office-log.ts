@@ -30,6 +30,7 @@ export const loggedFields = {
   /** A team by its number. */
   results: ['season_id', 'team_id', 'competion_id', 'region_id', 'ageLevel', 'ranked', 'score'],
   result_imports: ['season', 'added', 'replaced', 'skipped', 'unchanged', 'undone'],
+  result_boards: ['season', 'competion', 'ageLevel', 'published', 'results'],
   exports: ['count'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CompetitionRecord } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { results } from '#server/features/results/index.ts';
+import { resultBoards, results } from '#server/features/results/index.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -65,7 +65,7 @@ export async function loadTeams(
     })),
   );
   await loadPeople(tx, loaded);
-  await loadResults(tx, loaded, regionOf);
+  await loadResults(tx, loaded, { regionOf, publisher: required(userIds.get(PUBLISHER), PUBLISHER) });
   return loaded;
 }
 
@@ -109,7 +109,16 @@ const scores: Record<string, [best: number, step: number]> = {
   robosports: [120, 3],
 };
 
-async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTeam) => string): Promise<void> {
+/** The administrator who publishes results, by the membership ID in `accounts.json`. */
+const PUBLISHER = '1000000001';
+/** The one board that the office has not published yet. */
+const WAITING = { competition: 'future_innovators', level: 'Senior' };
+
+async function loadResults(
+  tx: Tx,
+  loaded: LoadedTeam[],
+  { regionOf, publisher }: { regionOf: (team: DemoTeam) => string; publisher: string },
+): Promise<void> {
   const [first] = loaded.filter(({ slot }) => slot.rank !== undefined);
   if (!first) return;
   const createdAt = await announcedAt(tx, first.season.id);
@@ -126,7 +135,19 @@ async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTe
       ranked: rank,
       score: best - step * (rank - 1),
       createdAt,
+      updatedAt: createdAt,
     };
   });
   await tx.insert(results).values(rows);
+  const boards = new Map(
+    loaded.flatMap(({ slot: { competition, level, rank }, competition: { id } }) => {
+      const waits = competition === WAITING.competition && level === WAITING.level;
+      return rank === undefined || waits ? [] : [[`${id} ${level}`, { competitionId: id, ageLevel: level }] as const];
+    }),
+  );
+  await tx
+    .insert(resultBoards)
+    .values(
+      [...boards.values()].map((board) => ({ ...board, published: true, changedAt: createdAt, changedBy: publisher })),
+    );
 }

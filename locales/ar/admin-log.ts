@@ -42,6 +42,7 @@ export default {
     deletion_requests: 'طلب حذف حساب',
     results: 'نتيجة',
     result_imports: 'استيراد نتائج',
+    result_boards: 'نشر نتائج',
     exports: 'تنزيل قائمة',
     seasons: 'موسم',
     competitions: 'مسابقة',
@@ -78,6 +79,13 @@ export default {
     result_imports: {
       ...{ season: 'الموسم', added: 'النتائج المضافة', replaced: 'النتائج المستبدلة', skipped: 'الصفوف المتروكة' },
       ...{ unchanged: 'الصفوف التي لم تغيّر شيئًا', undone: 'جرى التراجع عنه' },
+    },
+    result_boards: {
+      season: 'الموسم',
+      competion: 'المسابقة',
+      ageLevel: 'الفئة العمرية',
+      published: 'منشورة',
+      results: 'عدد النتائج',
     },
     exports: { count: 'عدد الصفوف' },
   },

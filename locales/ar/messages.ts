@@ -24,6 +24,8 @@ export default {
   office: 'إدارة البرنامج',
   resultsImported: 'تم الاستيراد بنجاح.',
   importUndone: 'جرى التراجع عن الاستيراد، وعادت النتائج كما كانت قبله.',
+  boardsPublished: 'نُشرت النتائج.',
+  boardsTakenBack: 'سُحبت النتائج من النشر، ولم تعد ظاهرة للزوار.',
   replySent: 'أُرسل الرد بنجاح!',
   scoresOpenAt: 'تُسلَّم النقاط ابتداءً من أول فعالية في الموسم: {{at}}.',
   scoresSubmitted: 'سُلّمت النقاط بنجاح.',

@@ -37,6 +37,7 @@ export default {
     deletion_requests: 'Deletion request',
     results: 'Result',
     result_imports: 'Import of results',
+    result_boards: 'Publication of results',
     exports: 'Download of a list',
     seasons: 'Season',
     competitions: 'Competition',
@@ -75,6 +76,13 @@ export default {
     result_imports: {
       ...{ season: 'Season', added: 'Results added', replaced: 'Results replaced', skipped: 'Rows left out' },
       ...{ unchanged: 'Rows without a change', undone: 'Undone' },
+    },
+    result_boards: {
+      season: 'Season',
+      competion: 'Competition',
+      ageLevel: 'Age level',
+      published: 'Published',
+      results: 'Results',
     },
     exports: { count: 'Rows' },
   },

@@ -43,6 +43,7 @@ export default {
   team_withdrawn: 'This team was withdrawn, so it can have no result.',
   team_other_season: 'This team is in another season.',
   team_other_competition: 'This team is in another competition.',
+  no_results: 'One of these boards has no results to publish.',
   price: 'Please enter an amount in riyals from 0 to 100,000, such as 350 or 350.50.',
   price_missing: 'Please enter a fee of at least SAR 1, or untick “Registration costs a fee”.',
   has_pictures: 'Pictures in the gallery belong to this competition in its season. Move or delete them first.',

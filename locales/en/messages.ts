@@ -26,6 +26,8 @@ export default {
   office: 'the programme office',
   resultsImported: 'Import Successfully!',
   importUndone: 'The import was undone. The results are as they were before it.',
+  boardsPublished: 'The results are published.',
+  boardsTakenBack: 'The results are taken back. Visitors no longer see them.',
   replySent: 'Email send Successfully!',
   scoresOpenAt: 'Scores can be handed in once the first event of the season begins: {{at}}.',
   scoresSubmitted: 'Submit Successfull',

@@ -40,6 +40,7 @@ const told: Record<string, { content: Content; untold?: string[]; only?: string[
   age_levels: { content: 'competitions' },
   competition_files: { content: 'competitions' },
   results: { content: 'results' },
+  result_boards: { content: 'results' },
   // The columns that results show of a team. A newly registered team has no result.
   teams: { content: 'results', only: ['name', 'image', 'city', 'school_name', 'payment_status'] },
   regions: { content: 'regions' },

@@ -167,6 +167,7 @@ const expected: Record<string, string> = {
   ...crud('/api/admin/contactus/canned', admins),
   'GET /api/admin/contactus/canned': office,
   'GET /api/admin/contactus/canned?id': office,
+  ...crud('/api/admin/results', admins, ['GET /season', 'GET /boards', 'PATCH /boards']),
   ...crud('/api/admin/faqs', admins, [...switched, ...ordered]),
   ...crud('/api/admin/partners', admins, [...switched, ...ordered]),
   ...crud('/api/admin/tranings', admins),

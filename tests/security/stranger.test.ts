@@ -18,6 +18,7 @@ import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { certify } from '#tests/support/certificates.ts';
 import { forumCategories, forumMembers, putComment, putTopic } from '#tests/support/forum.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
+import { publishAll } from '#tests/support/results.ts';
 import { type Known, sampleOf } from '#tests/support/sample-of.ts';
 import { multipart, openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const result = { competitionId: season.free.id, seasonId: season.season.id, ageLevel: 'Junior', ranked: 1 };
   const [{ regionId = '' } = {}] = await db.select({ regionId: teams.regionId }).from(teams);
   await db.insert(results).values({ ...result, teamId: paid._id, regionId });
+  await publishAll(db);
   const [category] = await forumCategories(portal);
   const [writer, reader] = await forumMembers(portal, 2);
   const topic = await putTopic(portal, { categoryId: category, userId: writer?.id ?? '' });

@@ -106,6 +106,22 @@ test('a team is paid where its order is, and invoices are of paid orders alone',
   for (const { team, paid, invoices } of rows) expect([team, invoices > 0]).toEqual([paid, paid]);
 });
 
+test('results that visitors saw go on being seen, and are searched by what their teams are called', async () => {
+  const { rows } = await client.query(
+    `select r.updated_at = r.created_at as unchanged, b.published, b.changed_by,
+       (r.search_text, r.city_key) is not distinct from (t.search_text, t.city_key) as found
+     from results r join teams t on t.id = r.team_id
+     left join result_boards b on b.competition_id = r.competition_id and b.age_level = r.age_level`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toEqual({ unchanged: true, published: true, changed_by: null, found: true });
+  const { rows: empty } = await client.query(
+    `select from result_boards b where not exists (select from results r
+       where r.competition_id = b.competition_id and r.age_level = b.age_level)`,
+  );
+  expect(empty).toEqual([]);
+});
+
 test('posts that were reported or hidden are in the list of the office', async () => {
   const { rows } = await client.query(
     `select slug, state, open_reports from community_cases join community_topics topic on topic.id = topic_id order by slug`,

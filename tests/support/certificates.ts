@@ -4,6 +4,7 @@ import { results } from '#server/features/results/index.ts';
 import { type EntitySnapshot, teams } from '#server/features/teams/index.ts';
 import type { RoleName } from './accounts.ts';
 import { allContent } from './rates.ts';
+import { publishAll } from './results.ts';
 import { openSeason, registerTeam, type TestSeason } from './season.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -30,11 +31,13 @@ export async function certifiableTeam(
   return { id: team._id, number: team.team_no };
 }
 
+/** Writes a team's result, and publishes it. */
 export async function announceResult({ db }: TestPortal, teamId: string, ranked: number): Promise<void> {
   const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
   if (!team) throw new Error('no team');
   const { seasonId, competitionId, regionId, ageLevel } = team;
   await db.insert(results).values({ teamId, seasonId, competitionId, regionId, ageLevel, ranked });
+  await publishAll(db);
 }
 
 /** Issues a team's qualification certificate. */

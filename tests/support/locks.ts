@@ -15,3 +15,28 @@ export const waitingForLocks = (database: pg.Pool | pg.Client, { count = 1, like
     );
     return rows[0].waiting >= count;
   }, patiently);
+
+/**
+ * Does something while a team is being changed: the team is locked until whatever is done waits for it, and the change is
+ * written then.
+ * @param change what is set, as SQL: `status = false`
+ */
+export async function whileChangingTeam<T>(
+  pool: pg.Pool,
+  { teamId, change }: { teamId: string; change: string },
+  act: () => Promise<T>,
+): Promise<T> {
+  const changing = await pool.connect();
+  try {
+    await changing.query('begin');
+    await changing.query('select from teams where id = $1 for update', [teamId]);
+    const acting = act();
+    await waitingForLocks(pool);
+    await changing.query(`update teams set ${change} where id = $1`, [teamId]);
+    await changing.query('commit');
+    return await acting;
+  } finally {
+    await changing.query('rollback');
+    changing.release();
+  }
+}

@@ -13,6 +13,7 @@ import { officeLog } from './log/resource.ts';
 import { members } from './members/resource.ts';
 import { talents } from './moetalents/resource.ts';
 import { partners } from './partners/resource.ts';
+import { results } from './results/resource.ts';
 import { seasons } from './seasons/resource.ts';
 import { settings } from './settings/resource.ts';
 import { teams } from './teams/resource.ts';
@@ -23,6 +24,7 @@ import { users } from './users/resource.ts';
 export const resources: readonly Resource[] = [
   dashboard,
   teams,
+  results,
   users,
   members,
   admins,

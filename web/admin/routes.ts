@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { adminProfile } from './profile/resource.ts';
 import { resources } from './resources.ts';
-import { resultImport } from './results/resource.ts';
+import { resultBoards, resultImport } from './results/resource.ts';
 
 const ofResources: RouteConfigEntry[] = resources.flatMap(
   ({ address, formAddress, folder, screens: { list, form, create = form, view, dialog } }) => {
@@ -22,6 +22,9 @@ const ofCompetitionFiles = [
   route('admin/competion/files/:id/edit', 'admin/competition-files/FileFormPage.tsx'),
 ];
 
+/** Where results are published, which their list leads to. */
+const ofBoards = route(resultBoards.address.slice(1), 'admin/results/BoardsPage.tsx');
+
 /** The own account, which the menu of the person leads to. */
 const ofProfile = route(adminProfile.address.slice(1), `admin/profile/${adminProfile.screens.list}`);
 
@@ -29,4 +32,10 @@ const ofProfile = route(adminProfile.address.slice(1), `admin/profile/${adminPro
 const ofResultImport = route(resultImport.address.slice(1), 'admin/results/import/ImportPage.tsx');
 
 /** The routes of every resource, for `web/routes.ts`. */
-export const resourceRoutes: RouteConfigEntry[] = [...ofResources, ...ofCompetitionFiles, ofProfile, ofResultImport];
+export const resourceRoutes: RouteConfigEntry[] = [
+  ...ofResources,
+  ...ofCompetitionFiles,
+  ofBoards,
+  ofResultImport,
+  ofProfile,
+];

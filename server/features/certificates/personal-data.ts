@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
 import { redactRecordTexts } from '#server/features/office-records/index.ts';
 import { teamsLeftBy } from '#server/features/team-members/index.ts';
@@ -9,6 +9,7 @@ import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
 import type { CertificateDocument } from './certificate-document.ts';
 import { keyOf } from './files.ts';
+import { notWithheld } from './store.ts';
 import { type CertificateRecord, certificates } from './table.ts';
 
 const lists = { coach: 'coaches', member: 'members' } as const;
@@ -52,7 +53,10 @@ export const certificateData: PersonalData = {
     },
   },
   async collect(db, person) {
-    const rows = await db.select().from(certificates).where(around(db, person));
+    const rows = await db
+      .select()
+      .from(certificates)
+      .where(and(around(db, person), notWithheld));
     const placesIn = await placesOf(db, person);
     const namesIn = (row: CertificateRecord) => {
       const at = placesIn(row);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { certificateWords } from '#locales/certificates.ts';
 import { fill } from '#locales/fill.ts';
@@ -9,13 +9,14 @@ import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
+import { notWithheld } from './store.ts';
 import { certificates } from './table.ts';
 
 export const certificateIssuedJob = 'send-certificate-issued';
 
 /**
  * Mails the person who registered a team that it has a certificate, and where to download it. It is not attached: it
- * holds the names of children, and one that is revoked by then is not announced.
+ * holds the names of children, and one that is revoked or withheld by then is not announced.
  */
 export function sendCertificateIssued(deps: {
   db: Db;
@@ -33,7 +34,7 @@ export function sendCertificateIssued(deps: {
         .from(certificates)
         .innerJoin(teams, eq(teams.id, certificates.teamId))
         .innerJoin(users, eq(users.id, teams.createdBy))
-        .where(eq(certificates.id, certificateId));
+        .where(and(eq(certificates.id, certificateId), notWithheld));
       if (!found?.creator.email || found.certificate.revokedAt) return;
       const { content, serial, teamId, type } = found.certificate;
       const wordsIn = (language: Language): MailWords => {

@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import { relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
+import { nothingWithheld } from '#server/features/results/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, type TeamWithPeople } from '#server/features/teams/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { type CertificateRecord, certificates } from './table.ts';
+
+/** One that names a rank is withheld while the board of that rank is not published: from its team, too. */
+export const notWithheld = or(eq(certificates.type, 'q'), nothingWithheld(certificates.teamId));
 
 type Page = { offset: number; limit: number };
 type Listed = { rows: CertificateRecord[]; total: number };
@@ -32,7 +36,7 @@ async function listCertificates(db: Db, which: SQL, { offset, limit }: Page): Pr
   const all = await db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(which)
+    .where(and(which, notWithheld))
     .orderBy(...newest);
   const ids = all.slice(offset, offset + limit).map(({ id }) => id);
   const rows =
@@ -51,13 +55,19 @@ const seesWhole = (viewer: Viewer, team: TeamWithPeople): boolean =>
 
 /** A certificate, if the person sees its team whole. */
 export async function findCertificate(db: Db, viewer: Viewer, id: string): Promise<CertificateRecord | undefined> {
-  const [found] = await db.select().from(certificates).where(eq(certificates.id, id));
+  const [found] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.id, id), notWithheld));
   const team = found && (await findTeam(db, found.teamId));
   return team && seesWhole(viewer, team) ? found : undefined;
 }
 
 export async function findBySerial(db: Db, serial: string): Promise<CertificateRecord | undefined> {
-  const [found] = await db.select().from(certificates).where(eq(certificates.serial, serial));
+  const [found] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.serial, serial), notWithheld));
   return found;
 }
 
@@ -66,5 +76,5 @@ export const certificatesOf = (db: DbOrTx, teamId: string, type: CertificateType
   db
     .select()
     .from(certificates)
-    .where(and(eq(certificates.teamId, teamId), eq(certificates.type, type)))
+    .where(and(eq(certificates.teamId, teamId), eq(certificates.type, type), notWithheld))
     .orderBy(asc(certificates.issuedAt), asc(certificates.id));

@@ -23,7 +23,7 @@ export type Writer = Pick<Person, 'id'>;
 /** Writes the lines of changes, in the transaction that makes them. */
 export function log<T extends EditedTable>(
   tx: Tx,
-  { table, nameOf, present }: RecordKind<T>,
+  { table, nameOf, present, logged = present }: RecordKind<T>,
   by: Writer,
   changes: Change<T>[],
 ) {
@@ -31,7 +31,7 @@ export function log<T extends EditedTable>(
     changes.map((change) => {
       const row = (change.after ?? change.before) as RowOf<T>;
       const kind = getTableName(table);
-      const said = difference(change.before && present(change.before), change.after && present(change.after));
+      const said = difference(change.before && logged(change.before), change.after && logged(change.after));
       return {
         changedBy: by.id,
         kind,
@@ -55,7 +55,7 @@ type Said<Kind extends keyof typeof loggedFields> = { [Field in (typeof loggedFi
 
 type Line<Kind extends keyof typeof loggedFields> = Pick<
   typeof changeLog.$inferInsert,
-  'recordId' | 'name' | 'action'
+  'recordId' | 'name' | 'nameEn' | 'action'
 > & {
   kind: Kind;
   before: Said<Kind>;

@@ -34,10 +34,13 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
 
   route(calls.list, async ({ query }) => {
     const { page, per_page } = query;
-    const [items, total] = await Promise.all([
-      records.some(query, { limit: per_page, offset: (page - 1) * per_page }),
-      records.count(query),
-    ]);
+    const range = { limit: per_page, offset: (page - 1) * per_page };
+    if (resource.find) {
+      const { rows, total, capped } = await resource.find({ ...query, ...range });
+      const items = await records.presentAll(rows);
+      return { success: true, [many]: items, ...paging(page, total, per_page), moreThanTotal: capped };
+    }
+    const [items, total] = await Promise.all([records.some(query, range), records.count(query)]);
     return { success: true, [many]: items, ...paging(page, total, per_page) };
   });
 

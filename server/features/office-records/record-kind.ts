@@ -46,7 +46,14 @@ export type RecordKind<T extends EditedTable, Parts = unknown> = {
     values: ValuesOf<T> & Partial<Parts>,
     before: (RowOf<T> & Parts) | undefined,
   ) => Promise<ValuesOf<T> & Partial<Parts>>;
-  nameOf: (row: RowOf<T>) => RecordName;
+  /**
+   * Locks what others lock before they change a record of this kind with it. Called before a record is changed or deleted;
+   * `values` are those that a change sets.
+   */
+  lockFirst?: (tx: Tx, id: string, values?: ValuesOf<T> & Partial<Parts>) => Promise<void>;
+  nameOf: (row: RowOf<T> & Parts) => RecordName;
+  /** What the log says of one, where that is not what is answered. */
+  logged?: (row: RowOf<T> & Parts) => object;
   present: (row: RowOf<T> & Parts) => object;
   /**
    * Which fields of the input are wrong beside what the database holds: a reference to nothing. Asked in the transaction

@@ -45,6 +45,10 @@ export type Resource<C extends CrudCalls, T extends EditedTable, Parts = unknown
   valuesOf: (input: z.output<C['input']>) => ValuesOf<T> & Partial<Parts>;
   /** The condition of the list's search and filters. */
   narrow: (query: NarrowingOf<C>) => SQL | undefined;
+  /** Finds the page of a list that may have any length (`longListFinder`); its answer then says `moreThanTotal`. */
+  find?: (
+    query: NarrowingOf<C> & { offset: number; limit: number },
+  ) => Promise<{ rows: { row: AnyRow; editor: string | null }[]; total: number; capped: boolean }>;
   /** The column of each order of the list. */
   sorts: Record<SortOf<C> & string, SQLWrapper>;
   csv: Csv<ItemOf<C>>;

@@ -150,6 +150,7 @@ export async function updateRecord<T extends EditedTable>(
   }: { id: string; revision: number | undefined; values: ValuesOf<T> | ((row: RowOf<T>) => ValuesOf<T>) },
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
+    await kind.lockFirst?.(tx, id, typeof values === 'function' ? undefined : values);
     const row = await rowOf(tx, kind, id, 'update');
     const wanted = typeof values === 'function' ? values(row) : values;
     const changes = differing(row, (await kind.complete?.(tx, wanted, row)) ?? wanted);
@@ -183,6 +184,7 @@ export async function deleteRecord<T extends EditedTable>(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (isOrdered(kind.table)) await lockOrderOf(tx, kind, id);
+    await kind.lockFirst?.(tx, id);
     const row = await rowOf(tx, kind, id, 'update');
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
     await kind.parts?.remove?.(tx, id);

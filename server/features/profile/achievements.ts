@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Achievement } from '#contract/endpoints/profile.ts';
 import type { Viewer } from '#domain/team-access.ts';
 import { competitions } from '#server/features/competitions/index.ts';
-import { results } from '#server/features/results/index.ts';
+import { isPublished, results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { ownTeamIds, teams } from '#server/features/teams/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
@@ -44,7 +44,7 @@ export async function achievementsOf(
       result: { score: results.score, ranked: results.ranked },
     })
     .from(own)
-    .innerJoin(results, eq(results.teamId, own.id))
+    .innerJoin(results, and(eq(results.teamId, own.id), isPublished()))
     .innerJoin(seasons, eq(seasons.id, own.seasonId))
     .innerJoin(competitions, eq(competitions.id, own.competitionId))
     .orderBy(desc(own.createdAt), desc(own.id))

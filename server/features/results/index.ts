@@ -1,4 +1,5 @@
-export { resultLine } from './result-line.ts';
+export { resultLine } from './office.ts';
+export { isPublished, nothingWithheld, publishedChanges } from './published.ts';
 export { resultRoutes } from './routes.ts';
-export { resultsFinder, resultsOf } from './store.ts';
+export { hasResult, resultsFinder, resultsOf } from './store.ts';
 export * from './table.ts';

@@ -7,6 +7,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
+import { publishAll } from '#tests/support/results.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { results } from './table.ts';
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     user: user?.id ?? '',
   };
   await addAgeLevels(db, [{ id: ids.competition }], { Junior: '11-15', Senior: '14-19' });
+  await publishAll(db);
   // No longer offered, but still named if a team or a result has it.
   const withdrawn = { status: false, name: 'الشباب', nameEn: 'Youth' };
   await db.update(ageLevels).set(withdrawn).where(eq(ageLevels.key, 'Senior'));

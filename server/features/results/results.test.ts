@@ -6,6 +6,7 @@ import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
+import { publishAll } from '#tests/support/results.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { resultsOf } from './store.ts';
 import { results } from './table.ts';
@@ -69,6 +70,7 @@ beforeAll(async () => {
   };
   for (const row of loaded) await addResult(competitionId, row);
   await addResult(otherId, ['W24-0007', 'Junior', 1, 50, true]);
+  await publishAll(db);
 });
 afterAll(() => portal.close());
 

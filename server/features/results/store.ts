@@ -4,6 +4,7 @@ import { placesOf } from '#server/features/office-records/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
+import { isPublished } from './published.ts';
 import { results } from './table.ts';
 
 /**
@@ -62,7 +63,10 @@ const columns = {
   },
 };
 
-const shown = (wanted: SQL | undefined) => and(wanted, eq(competitions.status, true), eq(seasons.status, true));
+const inSight = (wanted: SQL | undefined) => and(wanted, eq(competitions.status, true), eq(seasons.status, true));
+
+/** What visitors see of results: those of published boards. */
+const shown = (wanted: SQL | undefined) => and(inSight(wanted), isPublished());
 
 const selectShown = (db: Db, wanted: SQL | undefined) =>
   db
@@ -116,7 +120,8 @@ export async function countResults(db: Db, wanted: SQL | undefined): Promise<num
 }
 
 const offeredOrAnnounced = ageLevelsThat(sql`(level.status or exists (
-  select 1 from ${results} where ${results.competitionId} = level.competition_id and ${results.ageLevel} = level.key))`);
+  select 1 from ${results} where ${results.competitionId} = level.competition_id and ${results.ageLevel} = level.key
+  and ${isPublished()}))`);
 
 /**
  * The active competitions of an active season in their order, each with the age levels that have or will have results.
@@ -126,10 +131,10 @@ export const categoriesOf = (db: Db, seasonId: string) =>
     .select({ id: competitions.id, ageLevels: offeredOrAnnounced })
     .from(competitions)
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
-    .where(shown(eq(competitions.seasonId, seasonId)))
+    .where(inSight(eq(competitions.seasonId, seasonId)))
     .orderBy(...placesOf(competitions));
 
-/** The active seasons in which an active competition has results, newest first. */
+/** The active seasons in which an active competition has published results, newest first. */
 export const announcedSeasons = (db: Db) =>
   db
     .select({ id: seasons.id, name: seasons.name, nameEn: seasons.nameEn })
@@ -142,7 +147,7 @@ export const announcedSeasons = (db: Db) =>
             .select({ one: sql`1` })
             .from(results)
             .innerJoin(competitions, eq(competitions.id, results.competitionId))
-            .where(and(eq(results.seasonId, seasons.id), eq(competitions.status, true))),
+            .where(and(eq(results.seasonId, seasons.id), eq(competitions.status, true), isPublished())),
         ),
       ),
     )
@@ -150,7 +155,7 @@ export const announcedSeasons = (db: Db) =>
 
 export type FoundResult = Awaited<ReturnType<typeof selectShown>>[number];
 
-/** Score and rank of teams, by team id. A team without a result is absent. */
+/** Score and rank of teams, by team id. A team without a published result is absent. */
 export async function resultsOf(
   db: DbOrTx,
   teamIds: string[],
@@ -159,6 +164,10 @@ export async function resultsOf(
   const found = await db
     .select({ teamId: results.teamId, score: results.score, ranked: results.ranked })
     .from(results)
-    .where(inArray(results.teamId, teamIds));
+    .where(and(inArray(results.teamId, teamIds), isPublished()));
   return new Map(found.map(({ teamId, ...result }) => [teamId, result]));
 }
+
+/** Whether a team has a result, published or not: for the rules of the office, and for nothing that is shown. */
+export const hasResult = async (db: DbOrTx, teamId: string): Promise<boolean> =>
+  (await db.$count(results, eq(results.teamId, teamId))) > 0;

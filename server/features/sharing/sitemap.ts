@@ -2,7 +2,7 @@ import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
 import { communityComments, communityTopics, topicShown } from '#server/features/community/index.ts';
 import { competitions } from '#server/features/competitions/index.ts';
-import { results } from '#server/features/results/index.ts';
+import { publishedChanges } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 
@@ -28,13 +28,13 @@ const fixed = [
 
 /** Every public page, always in three queries. */
 export async function sitemapEntries(db: DbOrTx): Promise<SitemapEntry[]> {
+  const changes = publishedChanges();
   const [activeSeasons, activeCompetitions, topics] = await Promise.all([
     db
-      .select({ id: seasons.id, slug: seasons.slug, resultsChanged: max(results.createdAt) })
+      .select({ id: seasons.id, slug: seasons.slug, resultsChanged: changes.at })
       .from(seasons)
-      .leftJoin(results, eq(results.seasonId, seasons.id))
+      .leftJoin(changes, eq(changes.seasonId, seasons.id))
       .where(eq(seasons.status, true))
-      .groupBy(seasons.id)
       .orderBy(desc(seasons.createdAt), desc(seasons.id)),
     db
       .select({ id: competitions.id })

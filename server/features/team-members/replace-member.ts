@@ -1,7 +1,7 @@
 import { roleOf } from '#contract/access.ts';
 import { mayReplaceMembersOf } from '#domain/team-access.ts';
 import { lastChangeOf, logChange } from '#server/features/office-records/index.ts';
-import { resultsOf } from '#server/features/results/index.ts';
+import { hasResult } from '#server/features/results/index.ts';
 import { hasScores } from '#server/features/scores/index.ts';
 import {
   accessFactsOf,
@@ -96,9 +96,12 @@ async function placeIn(db: DbOrTx, person: Person, { teamId, replaced }: Replace
   return { row, place };
 }
 
-/** Whether scores or a result name the members of a team. */
+/**
+ * Whether scores or a result name the members of a team. One that is not published yet counts: its certificate will name
+ * those who were there.
+ */
 export const hasRecord = async (db: DbOrTx, teamId: string): Promise<boolean> =>
-  (await hasScores(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId);
+  (await hasScores(db, teamId)) || (await hasResult(db, teamId));
 
 function refuseTwice({ people }: TeamWithPeople, found: StebPerson): void {
   const there = people.some(

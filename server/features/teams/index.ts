@@ -11,7 +11,7 @@ export { seatsOf, snapshotsOf, teamData, teamsAround } from './personal-data.ts'
 export { answerOf, presentEntity, presentPerson } from './present-people.ts';
 export { presentPlace } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
-export { hasWord } from './search.ts';
+export { hasTextWord, hasWord } from './search.ts';
 export {
   accessFactsOf,
   findTeam,

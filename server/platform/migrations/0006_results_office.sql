@@ -81,18 +81,38 @@ CREATE TRIGGER "undone_by_not_deleted" BEFORE INSERT OR UPDATE OF "undone_by" ON
 ALTER INDEX "results_search_idx" ALTER COLUMN 1 SET STATISTICS 1000;
 --> statement-breakpoint
 -- The team is locked against a change until the result is there: neither transaction misses what the other writes.
-CREATE FUNCTION set_texts_of_team() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION result_follows_team() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	team teams%ROWTYPE;
 BEGIN
-	SELECT t.search_text, t.city_key INTO NEW.search_text, NEW.city_key FROM teams t WHERE t.id = NEW.team_id FOR SHARE;
+	SELECT * INTO team FROM teams WHERE id = NEW.team_id FOR SHARE;
 	-- Of a team that is not there the foreign key says so.
-	NEW.search_text := coalesce(NEW.search_text, '');
-	NEW.city_key := coalesce(NEW.city_key, '');
+	NEW.search_text := coalesce(team.search_text, '');
+	NEW.city_key := coalesce(team.city_key, '');
+	IF FOUND AND (NEW.season_id, NEW.competition_id) IS DISTINCT FROM (team.season_id, team.competition_id) THEN
+		RAISE EXCEPTION 'a result is of the season and competition of its team'
+			USING ERRCODE = 'check_violation', TABLE = 'results', CONSTRAINT = 'results_of_team';
+	END IF;
 	RETURN NEW;
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "results_texts_of_team" BEFORE INSERT OR UPDATE OF "team_id", "search_text", "city_key" ON "results"
-FOR EACH ROW EXECUTE FUNCTION set_texts_of_team();
+CREATE TRIGGER "results_follow_team" BEFORE INSERT OR UPDATE OF "team_id", "season_id", "competition_id", "search_text", "city_key" ON "results"
+FOR EACH ROW EXECUTE FUNCTION result_follows_team();
+--> statement-breakpoint
+CREATE FUNCTION team_with_result_stays() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (SELECT FROM results WHERE team_id = NEW.id) THEN
+		RAISE EXCEPTION 'a team with a result stays in its season and competition'
+			USING ERRCODE = 'check_violation', TABLE = 'teams', CONSTRAINT = 'teams_with_result';
+	END IF;
+	RETURN NEW;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "teams_with_result_stay" BEFORE UPDATE OF "season_id", "competition_id" ON "teams" FOR EACH ROW
+WHEN ((OLD.season_id, OLD.competition_id) IS DISTINCT FROM (NEW.season_id, NEW.competition_id))
+EXECUTE FUNCTION team_with_result_stays();
 --> statement-breakpoint
 CREATE FUNCTION team_texts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

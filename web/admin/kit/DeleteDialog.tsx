@@ -22,17 +22,19 @@ export interface Doomed {
 interface DeleteDialogProps {
   remove: RemoveCall;
   record: Doomed;
+  /** What is said afterwards, where the specification has other words. */
+  deletedText?: string | undefined;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Asks before a record is deleted, and waits for the answer: of one that is still used it says by what. */
-export function DeleteDialog({ remove, record, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ remove, record, deletedText, onClose, onDeleted }: DeleteDialogProps) {
   const t = useWords('admin');
   const kit = useWords('kit');
   const [uses, setUses] = useState<readonly Use[]>([]);
   const { write, pending } = useWrite(({ id, revision }: Doomed) => call(remove, { query: { id, revision } }), {
-    done: t('list.deleted'),
+    done: deletedText ?? t('list.deleted'),
     failed: t('list.deleteFailed'),
     explain(error) {
       const named = (error instanceof ApiError && error.uses) || [];
@@ -98,12 +100,13 @@ function Uses({ record: { name, usesAt }, uses }: { record: Doomed; uses: readon
 }
 
 /** `const [dialog, ask] = useDelete(adminFaqs.remove)`: the dialog, and what opens it. */
-export function useDelete(remove: RemoveCall | undefined) {
+export function useDelete(remove: RemoveCall | undefined, deletedText?: string) {
   const [record, ask] = useState<Doomed>();
   const dialog = remove && record && (
     <DeleteDialog
       remove={remove}
       record={record}
+      deletedText={deletedText}
       onClose={() => ask(undefined)}
       // The row's button is gone, to which the closing dialog gives the focus.
       onDeleted={() => setTimeout(() => document.getElementById('content')?.focus())}

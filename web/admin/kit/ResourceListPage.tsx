@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import type { MenuEntry } from '#web/kit/overlay/DropdownMenu.tsx';
@@ -41,6 +41,10 @@ export interface OwnList<Calls extends ResourceCalls> {
   withoutUpdated?: true;
   /** The words of its switch, where that does not say whether visitors see a record. */
   statusWords?: StatusWords;
+  /** What is said after a deletion, where the specification has other words. */
+  deletedText?: string;
+  /** Buttons beside those of the calls. */
+  actions?: ReactNode;
   /** What the button of the CSV file says, where the specification has other words. */
   exportLabel?: string;
   more?: ListProps<Calls>['more'];
@@ -69,7 +73,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   const updated = useUpdatedColumn();
   const { statusWords = 'admin', exportLabel = t('list.exportCsv') } = props;
   const flags = useFlags(calls, statusWords);
-  const [deleteDialog, askToDelete] = useDelete(calls.remove);
+  const [deleteDialog, askToDelete] = useDelete(calls.remove, props.deletedText);
   const mayOpen = may({ access: resource.needs.form });
   const editHref =
     mayOpen && calls.update && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
@@ -144,6 +148,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
               </ButtonLink>
             )}
             {may(calls.history) && <HistoryButton calls={calls} labels={labels} names={names} />}
+            {props.actions}
             {mayMove && (
               <OrderButton
                 calls={calls}

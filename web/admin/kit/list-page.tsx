@@ -30,16 +30,16 @@ interface ListPageOptions<Calls extends ResourceCalls, Extra> extends PageOption
    * The columns, filters and names of this resource; a hook. Switches, who changed a record last, and their filters,
    * orders and actions come with the calls.
    * @param extra what `load` answered; undefined before the first answer
-   * @param answer the list's, for what it says beside its records
+   * @param list its query; its answer, for what it says beside its records
    */
-  useOwn: (extra: Extra | undefined, answer: AnswerOf<Calls['list']> | undefined) => OwnList<Calls>;
+  useOwn: (extra: Extra | undefined, list: LoadedList<Calls['list']>) => OwnList<Calls>;
 }
 
 /** The exports of the page with a resource's list: `handle`, `clientLoader`, `HydrateFallback` and, as its default, `Page`. */
 export function listPage<Calls extends ResourceCalls, Extra = undefined>(options: ListPageOptions<Calls, Extra>) {
   const { resource, calls, words, useOwn } = options;
   return pageOf<Calls['list'], Extra>(calls.list, options, ({ list, extra }) => (
-    <ResourceListPage resource={resource} calls={calls} words={words} loaded={list} {...useOwn(extra, list.answer)} />
+    <ResourceListPage resource={resource} calls={calls} words={words} loaded={list} {...useOwn(extra, list)} />
   ));
 }
 

@@ -1,6 +1,7 @@
 import { adminCommunityCategories } from '#contract/endpoints/admin-community.ts';
 import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
 import { adminCannedReplies } from '#contract/endpoints/admin-contact.ts';
+import { adminResults } from '#contract/endpoints/admin-results.ts';
 import { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
@@ -18,6 +19,7 @@ import type { z } from '#contract/zod.ts';
  */
 export const formsOfKinds: Partial<Record<LoggedKind, { record: z.ZodObject; input: z.ZodObject }>> = {
   users: adminUsers,
+  results: adminResults,
   seasons: adminSeasons,
   competitions: adminCompetitions,
   competition_files: adminCompetitionFiles,

@@ -34,7 +34,12 @@ test('the log may have every field of a form, of kinds whose fields are listed, 
   const notInLog = [...notLogged, 'isAdmin', 'pending'];
   for (const [kind, { record }] of Object.entries(formsOfKinds)) {
     const listed: readonly string[] | undefined = loggedFields[kind as keyof typeof loggedFields];
-    const missing = Object.keys(record.shape).filter((name) => !notInLog.includes(name) && !listed?.includes(name));
+    // What the ids of a result mean is answered beside them; visitors see it by its board.
+    const beside =
+      kind === 'results' ? ['season', 'competion', 'region', 'level', 'team', 'published', 'created_at'] : [];
+    const missing = Object.keys(record.shape).filter(
+      (name) => ![...notInLog, ...beside].includes(name) && !listed?.includes(name),
+    );
     if (listed) expect(missing, `contract/endpoints/office-log.ts: add these to "loggedFields" of ${kind}`).toEqual([]);
   }
 });

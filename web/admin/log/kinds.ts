@@ -12,6 +12,7 @@ import { gallery } from '../gallery/resource.ts';
 import type { ResourceWords } from '../kit/field-labels.ts';
 import { talents } from '../moetalents/resource.ts';
 import { partners } from '../partners/resource.ts';
+import { resultBoards, resultImport, results } from '../results/resource.ts';
 import { seasons } from '../seasons/resource.ts';
 import { settings } from '../settings/resource.ts';
 import { trainings } from '../trainings/resource.ts';
@@ -48,8 +49,9 @@ export const logKinds: Record<LoggedKind, LogKind> = {
   community_topics: { words: 'admin-community', page: viewed(reportedPosts) },
   community_comments: { words: 'admin-community', page: viewed(reportedPosts) },
   deletion_requests: { page: () => deletionRequests.address },
-  results: {},
-  result_imports: {},
+  results: { words: 'admin-results', page: edited(results) },
+  result_imports: { page: ({ record_id }) => resultImport.of(record_id) },
+  result_boards: { page: () => resultBoards.address },
   exports: {},
   seasons: { words: 'admin-seasons', page: edited(seasons) },
   competitions: { words: 'admin-competitions', page: edited(competitions) },

@@ -10,7 +10,7 @@ const page = listPage({
   words: 'admin-members',
   alsoWords: ['admin-users'],
   load: loadUnsaved,
-  useOwn(unsaved, answer) {
+  useOwn(unsaved, { answer }) {
     const { number, phone, state, filters, names, name, above, more, withoutUpdated, rowHref, menu } = usePeopleList(
       members,
       unsaved,

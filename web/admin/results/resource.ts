@@ -1,12 +1,24 @@
-/** The results of the office. */
-export const results = {
+import Trophy from 'lucide-react/icons/trophy';
+import { adminResults } from '#contract/endpoints/admin-results.ts';
+import { query } from '#web/app/paths.ts';
+import { resource } from '../kit/resource.ts';
+
+export const results = resource({
   address: '/admin/results',
   label: { ar: 'النتائج', en: 'Results' },
-  needs: { list: 'admin-results' },
-} as const;
+  icon: Trophy,
+  calls: adminResults,
+  screens: { list: 'ResultListPage.tsx', form: 'ResultFormPage.tsx' },
+});
 
-/** Where boards are published. */
-export const resultBoards = { address: `${results.address}/boards` };
+/** Where boards are published: no entry of the menu, but a button of the list. */
+export const resultBoards = {
+  address: `${results.address}/boards`,
+  of: (season: string) => `${results.address}/boards${query({ season })}`,
+};
 
 /** Where a file is imported, and earlier imports are undone. */
-export const resultImport = { address: `${results.address}/import` };
+export const resultImport = {
+  address: `${results.address}/import`,
+  of: (id: string) => `${results.address}/import${query({ id })}`,
+};

@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/form/TextField.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import { formPage } from '../kit/form-page.tsx';
-import { loadRegions, regionNames, regionOptions } from './regions.ts';
+import { loadRegions, regionNames, regionOptions } from '../kit/regions.ts';
 import { trainings } from './resource.ts';
 
 /** `/admin/trainings/new` and `/admin/trainings/{id}/edit` (back-office spec, section 2). */

@@ -4,7 +4,7 @@ import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useRecordName } from '../kit/columns.tsx';
 import { listPage } from '../kit/list-page.tsx';
-import { loadRegions, regionNames, regionOptions } from './regions.ts';
+import { loadRegions, regionNames, regionOptions } from '../kit/regions.ts';
 import { trainings } from './resource.ts';
 
 const page = listPage({

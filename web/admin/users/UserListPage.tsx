@@ -10,7 +10,7 @@ const page = listPage({
   calls: adminUsers,
   words: 'admin-users',
   load: loadUnsaved,
-  useOwn(unsaved, answer) {
+  useOwn(unsaved, { answer }) {
     const {
       number,
       phone,

@@ -85,7 +85,7 @@ export function EarlierImports({ imports, currentPage, totalPages }: EarlierImpo
             <ButtonLink
               size="sm"
               variant="ghost"
-              to={resultImport.address + query({ id: one._id })}
+              to={resultImport.of(one._id)}
               aria-label={t('earlier.showNamed', { file: one.file_name || t('earlier.noName') })}
             >
               {t('earlier.show')}
