@@ -28,7 +28,7 @@ export default {
     published: 'منشورة',
     unpublished: 'غير منشورة',
     publishedFilter: 'حالة النشر',
-    allPublished: 'حالة النشر: الكل',
+    allPublished: 'كل الحالات',
     withdrawn: 'مسحوب',
     deleted: 'حُذفت النتيجة.',
     boards: 'نشر النتائج',

@@ -23,7 +23,7 @@ export default {
     published: 'Published',
     unpublished: 'Not published',
     publishedFilter: 'Published or not',
-    allPublished: 'Published or not: all',
+    allPublished: 'Any state',
     withdrawn: 'Withdrawn',
     deleted: 'Resultes Delete Successfully!',
     boards: 'Publish results',

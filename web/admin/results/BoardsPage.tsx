@@ -117,7 +117,8 @@ function State({ board: { published, changed_at, changed_by } }: { board: Result
       below={
         changed_at && (
           <span className="text-sm text-soft">
-            <DateTime iso={changed_at} time /> {changed_by && <bdi>· {changed_by}</bdi>}
+            <DateTime iso={changed_at} time /> {changed_by && '· '}
+            {changed_by && <bdi>{changed_by}</bdi>}
           </span>
         )
       }

@@ -68,7 +68,8 @@ export function TeamPicker({ label, name, value, season, known, error, onPick, o
                 <bdi>{shown?.name ?? '…'}</bdi>
               </span>
               <span className="block text-sm text-soft">
-                <Ltr>{shown?.team_no ?? ''}</Ltr> {shown && <bdi>· {shown.schoolName}</bdi>}
+                <Ltr>{shown?.team_no ?? ''}</Ltr> {shown && '· '}
+                {shown && <bdi>{shown.schoolName}</bdi>}
               </span>
             </span>
             <Button

@@ -1,4 +1,4 @@
-import Trophy from 'lucide-react/icons/trophy';
+import Medal from 'lucide-react/icons/medal';
 import { adminResults } from '#contract/endpoints/admin-results.ts';
 import { query } from '#web/app/paths.ts';
 import { resource } from '../kit/resource.ts';
@@ -6,7 +6,7 @@ import { resource } from '../kit/resource.ts';
 export const results = resource({
   address: '/admin/results',
   label: { ar: 'النتائج', en: 'Results' },
-  icon: Trophy,
+  icon: Medal,
   calls: adminResults,
   screens: { list: 'ResultListPage.tsx', form: 'ResultFormPage.tsx' },
 });
