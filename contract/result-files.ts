@@ -1,8 +1,7 @@
-/** Not among `limits`, which every public page loads. */
-
-export const resultScoreMax = 99_999;
-
-/** Of files of results, which have one row for a team: a season has some thousand. Sizes in bytes. */
+/**
+ * Of files of results, which have one row for a team: a season has some thousand. Sizes in bytes. Not among `limits`, which
+ * every public page loads.
+ */
 export const fileLimits = {
   rowsMax: 10_000,
   fileMaxBytes: 10 * 1024 * 1024,

@@ -1,8 +1,8 @@
+import { resultScoreMax } from '#contract/endpoints/admin-results.ts';
 import type { ImportColumn, ImportRow, takenChoices } from '#contract/endpoints/result-imports.ts';
 import type { FieldCode } from '#contract/errors.ts';
 import { westernDigits } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { resultScoreMax } from '#contract/result-files.ts';
 import { fold } from '#domain/fold.ts';
 import type { Values } from '#locales/fill.ts';
 import type { ImportedValues } from './table.ts';
