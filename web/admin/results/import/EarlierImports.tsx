@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type ResultImport, undoResultImport } from '#contract/endpoints/result-imports.ts';
 import { formatNumber } from '#locales/format.ts';
 import { query } from '#web/app/paths.ts';
@@ -26,12 +25,9 @@ interface EarlierImportsProps {
 export function EarlierImports({ imports, currentPage, totalPages }: EarlierImportsProps) {
   const t = useWords('admin-result-imports');
   const say = useLocal();
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="mt-4 flex flex-col gap-3">
-      <h2 id={titleId} className="text-xl">
-        {t('earlier.title')}
-      </h2>
+    <div className="mt-4 flex flex-col gap-3">
+      <h2 className="text-xl">{t('earlier.title')}</h2>
       <DataTable<ResultImport>
         label={t('earlier.title')}
         rows={imports}
@@ -99,7 +95,7 @@ export function EarlierImports({ imports, currentPage, totalPages }: EarlierImpo
         pages={totalPages}
         hrefFor={(page) => `${resultImport.address}${query({ page })}`}
       />
-    </section>
+    </div>
   );
 }
 
