@@ -123,6 +123,8 @@ export const errorStatus = {
   person_fields_empty: 422,
   import_rows_wrong: 422,
   import_changed: 409,
+  import_seen_at_once: 409,
+  import_undone: 409,
 
   // Community
   post_too_often: 429,

@@ -44,7 +44,11 @@ const ImportInput = z.object({
   season_id: id(),
   data: z.array(ImportRow).min(1, 'required').max(fileLimits.rowsMax, 'too_many_rows'),
   taken: z.enum(takenChoices, { error: 'not_offered' }).optional(),
-  file_name: z.string().trim().max(limits.textMax).default(''),
+  file_name: z
+    .string()
+    .trim()
+    .transform((name) => name.slice(0, limits.textMax))
+    .default(''),
 });
 
 const counts = {
@@ -97,7 +101,7 @@ const ResultImportRow = z.object({
   changed: z
     .boolean()
     .describe(
-      'Whether the result was changed or deleted after the import. Such an import cannot be undone; false once it is',
+      'Whether the import cannot be undone, since the result was changed or deleted after it, or the age level that the result had before is gone; false once it is undone',
     ),
 });
 export type ResultImportRow = z.output<typeof ResultImportRow>;
@@ -155,11 +159,18 @@ export const importResults = endpoint({
   path,
   access,
   summary: 'Adds the results of a file, and replaces those of teams that have one, if that was chosen',
-  body: ImportInput,
+  body: ImportInput.extend({
+    published: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('How many rows the officer knows that visitors see at once, as the check said; more are refused'),
+  }),
   bodyMax: fileLimits.bodyMaxBytes,
   answer: z.object({ success, msg, import: ResultImport }),
   rate: rates.officeWrite,
-  errors: ['import_rows_wrong'],
+  errors: ['import_rows_wrong', 'import_seen_at_once', 'import_undone'],
 });
 
 export const undoResultImport = endpoint({

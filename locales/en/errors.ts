@@ -118,6 +118,9 @@ export default {
   still_used: 'This cannot be deleted, because other records use it.',
   person_fields_empty: 'Please fill form carefully!',
   import_rows_wrong: 'Nothing was imported, because some rows are wrong. Each of them is named.',
+  import_seen_at_once:
+    'Nothing was imported: results of this file were published after it was checked, so visitors would see them at once.',
+  import_undone: 'This file was imported before, and that was undone. To import it again, choose the file again.',
   import_changed: 'This import can no longer be undone, because some of its results were changed after it.',
 
   posting_banned: 'You are banned from posting in the forum.',

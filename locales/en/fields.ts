@@ -59,6 +59,6 @@ export default {
   level_unknown: 'The competition of this team has no such age level.',
   region_unknown: 'No region has this name.',
   too_many_rows: 'A file can have at most 10,000 rows.',
-  changed_since: 'Changed or deleted after the import: {{teams}}.',
+  changed_since: 'Changed or deleted after the import, or their former age level is gone: {{teams}}.',
   changed_since_more: 'Changed or deleted after the import: {{teams}}, and {{count}} more.',
 } satisfies Record<FieldCode, string>;

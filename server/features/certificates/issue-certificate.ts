@@ -16,11 +16,15 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { CertificateDocument } from './certificate-document.ts';
 import { logEntryOf } from './present-certificate.ts';
+import { writeRevocation } from './revoke-certificate.ts';
 import { certificateIssuedJob } from './send-certificate-issued.ts';
-import { certificatesOf } from './store.ts';
+import { certificatesOf, notRevoked } from './store.ts';
 import { type CertificateRecord, certificates } from './table.ts';
 
 type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
+
+/** Why an outdated certificate was revoked; only the office reads it. */
+const RANK_CORRECTED = 'صُحّح المركز بعد إصدارها · The rank was corrected after it was issued';
 
 /** What a caller says of the team; what they leave out is not compared. */
 type CertificateRequest = { teamId: string; person: Person } & (
@@ -29,7 +33,8 @@ type CertificateRequest = { teamId: string; person: Person } & (
 );
 
 /**
- * Issues a certificate, or returns the valid one that the team has. Whoever asks at the same time waits for the first.
+ * Issues a certificate, or returns the valid one that the team has. Whoever asks at the same time waits for the first. A final
+ * one whose rank was corrected since is revoked, and another takes its place.
  * @throws Refusal `not_found` for those who may not issue it, `invalid_fields` for facts that are not the team's,
  * `qualification_required`, `certificate_revoked`, and what `whyNotIssued` says
  */
@@ -48,9 +53,11 @@ export async function issueCertificate(
     const result = (await resultsOf(tx, [teamId])).get(teamId);
     const refused = whyNotIssued(type, factsOf(row, result !== undefined));
     if (refused) throw new Refusal(refused);
+    const outdated = await notRevoked(tx, teamId, type);
     // What the office took back, only the office gives again.
     const isOffice = can(roleOf(person.type), 'certificates:revoke');
-    if (last && !isOffice) throw new Refusal('certificate_revoked');
+    if (last && !outdated && !isOffice) throw new Refusal('certificate_revoked');
+    if (outdated) await writeRevocation(tx, person, { certificate: outdated, reason: RANK_CORRECTED, at: clock() });
     const rank = type === 'f' ? (result?.ranked ?? null) : null;
     const issued = await writeCertificate(tx, row, { type, rank, issuedAt: clock(), issuedBy: person.id });
     if (isOffice) await logChange(tx, person, { ...logEntryOf(issued), action: 'created' });

@@ -3,7 +3,7 @@ import { logChange } from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { logEntryOf } from './present-certificate.ts';
 import { type CertificateRecord, certificates } from './table.ts';
 
@@ -20,13 +20,22 @@ export async function revokeCertificate(
     const [valid] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
     if (!valid) throw new Refusal('not_found');
     if (valid.revokedAt) throw new Refusal('certificate_revoked');
-    const [revoked] = await tx
-      .update(certificates)
-      .set({ revokedAt: clock(), revokedBy: person.id, revokedBecause: reason })
-      .where(eq(certificates.id, id))
-      .returning();
-    if (!revoked) throw new Error('the certificate was not revoked');
-    await logChange(tx, person, { ...logEntryOf(revoked), action: 'changed', before: { status: true, reason: null } });
-    return revoked;
+    return writeRevocation(tx, person, { certificate: valid, reason, at: clock() });
   });
+}
+
+/** Revokes a valid certificate that is locked, with its line in the log. */
+export async function writeRevocation(
+  tx: Tx,
+  person: Person,
+  { certificate, reason, at }: { certificate: CertificateRecord; reason: string; at: Date },
+): Promise<CertificateRecord> {
+  const [revoked] = await tx
+    .update(certificates)
+    .set({ revokedAt: at, revokedBy: person.id, revokedBecause: reason })
+    .where(eq(certificates.id, certificate.id))
+    .returning();
+  if (!revoked) throw new Error('the certificate was not revoked');
+  await logChange(tx, person, { ...logEntryOf(revoked), action: 'changed', before: { status: true, reason: null } });
+  return revoked;
 }

@@ -1,13 +1,22 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import { relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
-import { nothingWithheld } from '#server/features/results/index.ts';
+import { hasPublishedResult, results } from '#server/features/results/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, type TeamWithPeople } from '#server/features/teams/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { type CertificateRecord, certificates } from './table.ts';
 
-/** One that names a rank is withheld while the board of that rank is not published: from its team, too. */
-export const notWithheld = or(eq(certificates.type, 'q'), nothingWithheld(certificates.teamId));
+/**
+ * A final certificate is withheld, from its team, too, unless the team's published result has the rank that it names: the
+ * result may be taken back, deleted, or corrected. One that was revoked says so while there is a published result.
+ */
+export const notWithheld = or(
+  eq(certificates.type, 'q'),
+  hasPublishedResult(
+    certificates.teamId,
+    sql`(${certificates.revokedAt} is not null or ${results.ranked} = (${certificates.content}->>'rank')::int)`,
+  ),
+);
 
 type Page = { offset: number; limit: number };
 type Listed = { rows: CertificateRecord[]; total: number };
@@ -78,3 +87,12 @@ export const certificatesOf = (db: DbOrTx, teamId: string, type: CertificateType
     .from(certificates)
     .where(and(eq(certificates.teamId, teamId), eq(certificates.type, type), notWithheld))
     .orderBy(asc(certificates.issuedAt), asc(certificates.id));
+
+/** A team's certificate of one type that nobody has revoked, withheld or not. */
+export async function notRevoked(db: DbOrTx, teamId: string, type: CertificateType) {
+  const [found] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.teamId, teamId), eq(certificates.type, type), isNull(certificates.revokedAt)));
+  return found;
+}

@@ -5,7 +5,7 @@ import { westernDigits } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#domain/fold.ts';
 import type { Values } from '#locales/fill.ts';
-import type { ImportedValues } from './table.ts';
+import { type ImportedValues, importedFields } from './table.ts';
 
 export type Named = { id: string; name: string; nameEn: string };
 export type KnownTeam = {
@@ -65,10 +65,11 @@ export const teamNumber = (text: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase();
 
-/** A whole number as people and spreadsheets write it (`3.0`); undefined for anything else. */
+/** A whole number as people and spreadsheets write it (`3.0`, `1,250`); undefined for anything else. */
 function wholeNumber(text: string): number | undefined {
   const typed = westernDigits(text).replace(/[\s\p{Cf}]/gu, '');
-  return /^\d{1,9}([.٫]0+)?$/.test(typed) ? Number.parseInt(typed, 10) : undefined;
+  const digits = /^\d{1,3}([,٬]\d{3})+(?!\d)/.test(typed) ? typed.replace(/[,٬]/g, '') : typed;
+  return /^\d{1,9}([.٫]0+)?$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
 }
 
 /**
@@ -96,7 +97,9 @@ export function checkRows(rows: readonly ImportRow[], known: Known, taken: Taken
   const checked: Checked = { added: [], replaced: [], skipped: 0, unchanged: 0, taken: 0, problems: [] };
   const rowOfTeam = new Map<string, number>();
   const regionCalled = finder(known.regions);
-  const competitionCalled = finder(known.competitions, ({ slug }) => slug);
+  const namesOf = new Map(
+    known.competitions.map(({ id, name, nameEn, slug }) => [id, new Set([name, nameEn, slug].map(fold))]),
+  );
   const levelsOf = Map.groupBy(known.levels, ({ competitionId }) => competitionId);
   const levelCalled = new Map([...levelsOf].map(([id, levels]) => [id, finder(levels, ({ key }) => key)]));
   rows.forEach((cells, row) => {
@@ -126,8 +129,9 @@ export function checkRows(rows: readonly ImportRow[], known: Known, taken: Taken
     if (text('region') && !region) wrong('region', 'region_unknown');
     let ageLevel = result?.ageLevel ?? team?.ageLevel;
     if (team && team.seasonId === known.seasonId) {
-      const competition = competitionCalled(text('competion'));
-      if (text('competion') && competition?.id !== team.competitionId) wrong('competion', 'team_other_competition');
+      // Of the team's own competition: another of the season may have the same name.
+      const isOwn = !text('competion') || namesOf.get(team.competitionId)?.has(fold(text('competion')));
+      if (!isOwn) wrong('competion', 'team_other_competition');
       // The team was moved after it got its result, which is still on the board of the other competition.
       else if (result && result.competitionId !== team.competitionId) wrong('team_no', 'team_other_competition');
       if (text('ageLevel')) {
@@ -161,4 +165,4 @@ export const countPublished = ({ added, replaced }: Checked, { published }: Pick
   ).length;
 
 const isSame = (result: ImportedValues, values: ImportedValues) =>
-  (['regionId', 'ageLevel', 'ranked', 'score'] as const).every((name) => result[name] === values[name]);
+  importedFields.every((name) => result[name] === values[name]);

@@ -16,20 +16,32 @@ const numbersOf = (rows: readonly ImportRow[]) => [...new Set(rows.map(({ team_n
 const isNumbered = (numbers: readonly string[]) => sql`${teams.teamNo} = any(${sql.param(numbers)}::text[])`;
 
 /**
- * Locks the teams that a file names, and then their results, until the results are written. All who write results of several
+ * Locks the teams that a file names, then their results and the age levels, until the results are written. All who write results of several
  * teams lock the teams first, by id, so that none of them waits for another in a circle. It is not `for share`, which two who
  * write results of one team could both have.
  */
 export async function lockTeamsOf(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
   const named = isNumbered(numbersOf(rows));
   const ids = tx.select({ id: teams.id }).from(teams).where(named);
-  await tx.select({ id: teams.id }).from(teams).where(named).orderBy(teams.id).for('no key update');
+  const held = await tx
+    .select({ competitionId: teams.competitionId })
+    .from(teams)
+    .where(named)
+    .orderBy(teams.id)
+    .for('no key update');
   await tx
     .select({ id: results.id })
     .from(results)
     .where(inArray(results.teamId, ids))
     .orderBy(results.id)
     .for('update');
+  // None of the levels is removed, and no board of theirs is published, before the results are there.
+  await tx
+    .select({ key: ageLevels.key })
+    .from(ageLevels)
+    .where(inArray(ageLevels.competitionId, [...new Set(held.map(({ competitionId }) => competitionId))]))
+    .orderBy(ageLevels.competitionId, ageLevels.key)
+    .for('share');
 }
 
 /**
@@ -59,7 +71,10 @@ export async function knownOf(
     .from(results)
     .where(sql`${results.teamId} = any(${sql.param(ids)}::uuid[])`);
   const ofSeason = eq(competitions.seasonId, seasonId);
-  const offered = await db.select().from(competitions).where(ofSeason);
+  const offered = await db
+    .select({ id: competitions.id, name: competitions.name, nameEn: competitions.nameEn, slug: competitions.slug })
+    .from(competitions)
+    .where(ofSeason);
   const levels = await db
     .select({
       ...{ competitionId: ageLevels.competitionId, key: ageLevels.key, name: ageLevels.name, nameEn: ageLevels.nameEn },

@@ -51,10 +51,10 @@ export function resultImportRoutes(route: Route, { db }: { db: Db }): void {
     };
   });
 
-  route(importCall, async ({ body: { season_id, data, taken, file_name }, person, request }) => {
+  route(importCall, async ({ body: { season_id, data, taken, file_name, published }, person, request }) => {
     const id = await importResults(db, person, {
       ...{ seasonId: season_id, rows: data, taken, fileName: cleanLine(file_name) },
-      ...{ key: idempotencyKeyOf(request), say: sayer(request.language) },
+      ...{ key: idempotencyKeyOf(request), seenAtOnce: published, say: sayer(request.language) },
     });
     return { success: true, msg: messages[request.language].resultsImported, import: await importOf(db, id) };
   });

@@ -58,6 +58,13 @@ export async function importOf(db: DbOrTx, id: string): Promise<ResultImport> {
   return presentImport(found);
 }
 
+/** A row's result was changed or deleted after the import, or the age level that it had before is there no more. */
+export const isChanged = sql<boolean>`(
+  ${results.revision} is distinct from ${resultImportRows.revision}
+  or ${resultImportRows.before} is not null and not exists (
+    select from ${ageLevels} where ${ageLevels.competitionId} = ${results.competitionId}
+      and ${ageLevels.key} = ${resultImportRows.before}->>'ageLevel'))`;
+
 const ofImport = (id: string) => eq(resultImportRows.importId, id);
 
 /**
@@ -78,7 +85,7 @@ export async function rowsOf(
   const found = await db
     .select({
       ...{ id: resultImportRows.resultId, before: resultImportRows.before, after: resultImportRows.after },
-      changed: sql<boolean>`${results.revision} is distinct from ${resultImportRows.revision}`,
+      changed: isChanged,
       team: { id: teams.id, teamNo: teams.teamNo, name: teams.name },
       competition: { id: competitions.id, name: competitions.name, nameEn: competitions.nameEn },
     })

@@ -1,15 +1,17 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ResultRecord } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createdAt, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
-/** The columns of a result that a file sets. */
-export type ImportedValues = { regionId: string; ageLevel: string; ranked: number; score: number | null };
+/** The columns of a result that a file sets; the statements that write and undo an import name them, too. */
+export const importedFields = ['regionId', 'ageLevel', 'ranked', 'score'] as const;
+export type ImportedValues = Pick<ResultRecord, (typeof importedFields)[number]>;
 
 /** What an import wrote, with what says whose result it is once the result itself is deleted. */
 export type WrittenValues = ImportedValues & { teamId: string; competitionId: string };
 
-/** A file from which results were imported; it can be undone whole (decision 49 of the design). */
+/** A file from which results were imported; it can be undone whole (decision 186). */
 export const resultImports = pgTable(
   'result_imports',
   {

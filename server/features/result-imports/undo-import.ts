@@ -7,6 +7,7 @@ import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
 import { knownOf } from './known.ts';
 import { addLogLines, momentOf } from './log-lines.ts';
+import { isChanged } from './store.ts';
 import { resultImportRows, resultImports } from './table.ts';
 
 /** Thrown when results of an import were changed or deleted after it. */
@@ -80,17 +81,12 @@ export async function undoImport(db: DbOrTx, by: Writer, id: string, { at }: { a
   });
 }
 
-/** A result was changed or deleted since, or the age level that it had before is there no more. */
 async function refuseIfChanged(tx: Tx, id: string): Promise<void> {
   const { rows } = await tx.execute<{ team: string }>(sql`
-    select teams.team_no as team from result_import_rows row
-      join teams on teams.id = (row.after->>'teamId')::uuid
-      left join results on results.id = row.result_id
-    where row.import_id = ${id} and (
-      results.revision is distinct from row.revision
-      or row.before is not null and not exists (
-        select from age_levels level
-        where level.competition_id = results.competition_id and level.key = row.before->>'ageLevel'))
+    select teams.team_no as team from ${resultImportRows}
+      join teams on teams.id = (${resultImportRows.after}->>'teamId')::uuid
+      left join results on results.id = ${resultImportRows.resultId}
+    where ${resultImportRows.importId} = ${id} and ${isChanged}
     order by team`);
   if (rows.length > 0) throw new ImportChanged(rows.map(({ team }) => team));
 }

@@ -1,11 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/endpoints/result-imports.ts';
 import { changeLog, recordOfKey, type Writer, waitForSameKey } from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
-import { type Checked, checkRows, type KnownTeam, type Problem, type Taken } from './check-rows.ts';
+import {
+  type Checked,
+  checkRows,
+  countPublished,
+  type KnownResult,
+  type KnownTeam,
+  type Problem,
+  type Taken,
+} from './check-rows.ts';
 import { type KnownSeason, knownOf, lockTeamsOf } from './known.ts';
 import { addLogLines, type LogLine, momentOf } from './log-lines.ts';
 import { type ImportedValues, resultImports, type WrittenValues } from './table.ts';
@@ -17,6 +25,8 @@ export type ImportRequest = {
   fileName: string;
   /** The page's, which sends a file again when the answer is lost: it is imported once. */
   key: string | undefined;
+  /** How many rows the officer knows that visitors see at once; more are refused. Without it any number is right. */
+  seenAtOnce?: number | undefined;
   /** When it was made; without it now. For the sample content. */
   at?: Date;
   /** Says what is wrong in a row, in the language of whoever sent the file. */
@@ -26,14 +36,15 @@ export type ImportRequest = {
 /**
  * Writes the results of a file, all of them in one transaction of a few statements, or none.
  * @returns the id of the import
- * @throws Refusal `import_rows_wrong` that names each wrong row
+ * @throws Refusal `import_rows_wrong` that names each wrong row; `import_seen_at_once`; `import_undone` if the same file with the
+ * same key was imported before, and that import is undone
  */
 export function importResults(db: DbOrTx, by: Writer, request: ImportRequest): Promise<string> {
   return againAfterDeadlock(db, async (tx) => {
     if (request.key) {
       await waitForSameKey(tx, by, request.key);
       const earlier = await recordOfKey(tx, resultImports, by, request.key);
-      if (earlier) return earlier;
+      if (earlier) return notUndone(tx, earlier);
     }
     const { seasonId, rows, taken, say } = request;
     await lockTeamsOf(tx, rows);
@@ -41,8 +52,15 @@ export function importResults(db: DbOrTx, by: Writer, request: ImportRequest): P
     const checked = checkRows(rows, known, taken);
     const wrong = checked.problems.map((problem) => [`${problem.row}.${problem.field}`, say(problem)]);
     if (wrong.length > 0) throw new Refusal('import_rows_wrong', { fields: Object.fromEntries(wrong) });
+    if (countPublished(checked, known) > (request.seenAtOnce ?? rows.length)) throw new Refusal('import_seen_at_once');
     return write(tx, by, { ...request, known, checked });
   });
+}
+
+async function notUndone(tx: Tx, id: string): Promise<string> {
+  const [earlier] = await tx.select().from(resultImports).where(eq(resultImports.id, id));
+  if (earlier?.undoneAt) throw new Refusal('import_undone');
+  return id;
 }
 
 type Wanted = Pick<ImportRequest, 'fileName' | 'key' | 'at'> & { known: KnownSeason; checked: Checked };
@@ -108,7 +126,7 @@ async function write(tx: Tx, by: Writer, { fileName, key, at, known, checked }: 
   return importId;
 }
 
-const valuesOf = ({ regionId, ageLevel, ranked, score }: Checked['replaced'][number]['result']) => ({
+const valuesOf = ({ regionId, ageLevel, ranked, score }: KnownResult): ImportedValues => ({
   ...{ regionId, ageLevel, ranked, score },
 });
 

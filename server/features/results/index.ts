@@ -1,5 +1,5 @@
 export { resultLine } from './office.ts';
-export { isPublished, nothingWithheld, publishedChanges } from './published.ts';
+export { hasPublishedResult, isPublished, publishedChanges } from './published.ts';
 export { resultRoutes } from './routes.ts';
 export { hasResult, resultsFinder, resultsOf } from './store.ts';
 export * from './table.ts';

@@ -92,8 +92,12 @@ test('is a CSV file in the language of the person', async () => {
   });
   expect(headers['content-type']).toContain('text/csv');
   const [head, ...rows] = text.trim().split('\r\n');
-  expect(head).toContain('رقم الفريق');
+  const columns = [
+    ...['رقم الفريق', 'الفريق', 'الموسم', 'المسابقة', 'الفئة العمرية', 'المنطقة', 'المركز', 'النقاط', 'منشورة'],
+    ...['آخر تعديل', 'عدّله'],
+  ];
+  expect(JSON.parse(`[${head?.replace('\ufeff', '')}]`)).toEqual(columns);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain('W24-0002');
-  expect(rows[0]).toContain('الناشئون');
+  const [number, name, , , level] = (rows[0] ?? '').split(',').map((cell) => JSON.parse(cell || 'null'));
+  expect([number, name, level]).toEqual(['W24-0002', 'فريق 2', 'الناشئون']);
 });

@@ -125,11 +125,11 @@ export const officeResults = (db: Db): Resource<typeof adminResults, typeof resu
   sorts: { created_at: results.createdAt, ranked: results.ranked, updated_at: results.updatedAt },
   csv: {
     words: { ar, en },
-    fields: ['team_id', 'team', 'season', 'competion', 'level', 'region', 'ranked', 'score', 'published'],
+    fields: ['team', 'team_id', 'season', 'competion', 'level', 'region', 'ranked', 'score', 'published'],
     values: (language) => {
       const say = ({ name, name_en }: { name: string; name_en: string }) => (language === 'ar' ? name : name_en);
       return {
-        ...{ team_id: ({ team }) => team.team_no, team: ({ team }) => team.name },
+        ...{ team: ({ team }) => team.team_no, team_id: ({ team }) => team.name },
         ...{ season: ({ season }) => say(season), competion: ({ competion }) => say(competion) },
         level: ({ level }) => say(level),
         region: ({ region }) => (language === 'ar' ? region.ar_name : region.en_name),

@@ -1,4 +1,4 @@
-import { and, eq, exists, max, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { resultBoards, results } from './table.ts';
 
@@ -20,13 +20,13 @@ export const isPublished = (): SQL =>
       ),
   );
 
-/** Whether a team has no result that visitors do not see: one that was taken back is in no certificate either. */
-export const nothingWithheld = (teamId: SQLWrapper): SQL =>
-  notExists(
+/** Whether a team has a published result, of which something else may be asked, too. */
+export const hasPublishedResult = (teamId: SQLWrapper, further: SQL): SQL =>
+  exists(
     query
       .select(one)
       .from(results)
-      .where(and(eq(results.teamId, teamId as SQL), sql`not ${isPublished()}`)),
+      .where(and(eq(results.teamId, teamId as SQL), further, isPublished())),
   );
 
 /** When the published results of each season were last changed, as a subquery for the sitemap. */

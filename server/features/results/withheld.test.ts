@@ -143,6 +143,33 @@ describe('a result', () => {
     expect((await issueFinal()).json.cerfificate._id).toBe(final._id);
   });
 
+  test('whose rank was corrected is in no certificate until one is issued anew, and one that was deleted is in none', async () => {
+    const [{ _id, revision, ...result }] = (await portal.call('GET', '/api/admin/results/', { as: 'admin' })).json
+      .results;
+    const body = { ...result, id: _id, revision, ranked: RANK - 1 };
+    expect((await portal.call('PUT', '/api/admin/results/', { as: 'admin', body })).status).toBe(200);
+    const isConfirmed = async ({ crt_serial }: typeof final) =>
+      (await portal.call('GET', `/api/certificates/check?serial=${crt_serial}`)).json;
+    expect((await isConfirmed(final)).code).toBe('certificate_not_found');
+    expect(await telling(ofCertificate)).toEqual(['one’s data']);
+    const anew = (await issueFinal()).json.cerfificate;
+    expect(await isConfirmed(anew)).toMatchObject({ success: true, certificate: { status: true, ranked: RANK - 1 } });
+    expect(await isConfirmed(final)).toMatchObject({ success: true, certificate: { status: false } });
+    // Corrected once more: the one before was outdated and not taken back by the office, so the coach may issue another.
+    const again = { ...body, revision: revision + 1, ranked: RANK };
+    expect((await portal.call('PUT', '/api/admin/results/', { as: 'admin', body: again })).status).toBe(200);
+    final = (await issueFinal()).json.cerfificate;
+    expect(await telling(ofCertificate)).toEqual(namesOf(ofCertificate));
+    const gone = `/api/admin/results/?id=${_id}&revision=${revision + 2}`;
+    expect((await portal.call('DELETE', gone, { as: 'admin' })).status).toBe(200);
+    expect((await isConfirmed(final)).code).toBe('certificate_not_found');
+    expect((await issueFinal()).json.code).toBe('certificate_without_result');
+    expect(
+      (await portal.call('POST', '/api/admin/results', { as: 'admin', body: { ...result, ranked: RANK } })).status,
+    ).toBe(200);
+    expect(await isConfirmed(final)).toMatchObject({ success: true, certificate: { status: true } });
+  });
+
   test('counts for who may replace a member, published or not', async () => {
     await publish(false);
     const body = { team_id: team.id, member_id: '1000000204' };
