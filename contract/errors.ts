@@ -207,6 +207,7 @@ export const fieldCodes = [
   'place_link',
   'confirmation',
   'team_unknown',
+  'team_name_differs',
   'team_twice',
   'level_unknown',
   'region_unknown',

@@ -85,7 +85,11 @@ export const adminResults = {
 export type AdminResult = z.output<typeof adminResults.record>;
 
 const ResultSeason = Named.extend({
-  competions: z.array(Named.extend({ agelevel: z.array(NamedLevel).describe('Those that take no teams, too') })),
+  competions: z.array(
+    Named.extend({
+      agelevel: z.array(NamedLevel.extend({ published: z.boolean() })).describe('Those that take no teams, too'),
+    }),
+  ),
 });
 export type ResultSeason = z.output<typeof ResultSeason>;
 

@@ -20,6 +20,7 @@ const cell = () =>
  */
 const ImportRow = z.object({
   team_no: cell(),
+  team: cell().describe('The name of the team, which shows a mistyped number'),
   competion: cell().describe('Its name in either language, or its slug'),
   ageLevel: cell().describe('Its name in either language, or its title'),
   region: cell().describe('Its name in either language'),

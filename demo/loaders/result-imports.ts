@@ -38,7 +38,15 @@ export async function loadResultImports(tx: Tx, { season }: LoadedSeason, userId
   const announced = await announcedAt(tx, season.id);
   const before = (hours: number) => new Date(announced.getTime() - hours * HOUR);
   const rows = found.map(({ team_no, ranked, score }) => ({
-    ...{ team_no, competion: '', ageLevel: '', region: '', ranked: String(ranked), score: String(score ?? '') },
+    ...{
+      team_no,
+      team: '',
+      competion: '',
+      ageLevel: '',
+      region: '',
+      ranked: String(ranked),
+      score: String(score ?? ''),
+    },
   }));
   const file = { seasonId: season.id, fileName: FILE_NAME, taken: undefined, key: undefined };
   const say = ({ code }: { code: string }) => code;

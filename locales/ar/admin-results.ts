@@ -25,6 +25,7 @@ export default {
     allCompetitions: 'كل المسابقات',
     allLevels: 'كل الفئات العمرية',
     allRegions: 'كل المناطق',
+    resultOf: 'نتيجة فريق {{team}} (المركز {{rank}})',
     published: 'منشورة',
     unpublished: 'غير منشورة',
     publishedFilter: 'حالة النشر',
@@ -62,7 +63,7 @@ export default {
     competion: 'المسابقة',
     region: 'المنطقة',
     level: 'الفئة العمرية',
-    published: 'منشورة',
+    published: 'النشر',
     created_at: 'أُضيفت',
   },
   boards: {

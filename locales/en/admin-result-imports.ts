@@ -24,6 +24,7 @@ export default {
   lists: 'Lists',
   guides: {
     team_no: 'Needed. The number of the team, as it stands in the list of teams.',
+    team: 'To be sure of the number: if it is another team’s, the row is refused. May be empty.',
     competion: 'The name of the competition in Arabic or English. Empty: that of the team.',
     ageLevel: 'The name of the age level in Arabic or English. Empty: that of the team.',
     region: 'The name of the region in Arabic or English. Empty: that of the team.',
@@ -32,6 +33,7 @@ export default {
   },
   columns: {
     team_no: 'Team number',
+    team: 'Team name',
     competion: 'Competition',
     ageLevel: 'Age level',
     region: 'Region',

@@ -20,6 +20,7 @@ export default {
     allCompetitions: 'All competitions',
     allLevels: 'All age levels',
     allRegions: 'All regions',
+    resultOf: 'Result of {{team}} (rank {{rank}})',
     published: 'Published',
     unpublished: 'Not published',
     publishedFilter: 'Published or not',
@@ -57,7 +58,7 @@ export default {
     competion: 'Competition',
     region: 'Region',
     level: 'Age level',
-    published: 'Published',
+    published: 'Publication',
     created_at: 'Added',
   },
   boards: {

@@ -54,6 +54,7 @@ export default {
   date_times: 'Please give both times, or neither.',
   place_link: 'Please enter a full link that begins with https://, or an address of this site such as /gallery/.',
   confirmation: 'Please type the sentence exactly as it is shown.',
+  team_name_differs: 'Team {{number}} is “{{name}}”. Please correct the number or the name, or leave the name out.',
   team_unknown: 'No team has this number.',
   team_twice: 'This team is already in row {{row}}.',
   level_unknown: 'The competition of this team has no such age level.',

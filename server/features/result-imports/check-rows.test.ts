@@ -3,7 +3,14 @@ import type { ImportRow } from '#contract/endpoints/result-imports.ts';
 import { boardOf, checkRows, countPublished, type Known, teamNumber } from './check-rows.ts';
 
 const team = (number: string, own: object = {}) => ({
-  ...{ id: `team ${number}`, teamNo: number, seasonId: 'season', competitionId: 'mission', ageLevel: 'Junior' },
+  ...{
+    id: `team ${number}`,
+    teamNo: number,
+    name: `فريق ${number.slice(-1)}`,
+    seasonId: 'season',
+    competitionId: 'mission',
+    ageLevel: 'Junior',
+  },
   ...{ regionId: 'riyadh', status: true, ...own },
 });
 const teams = [
@@ -35,7 +42,8 @@ const known: Known = {
   ]),
   published: new Set([boardOf('mission', 'Senior')]),
   competitions: [
-    { id: 'mission', slug: 'robo_mission', name: 'مهمات الروبوت', nameEn: 'RoboMission' },
+    { id: 'other', slug: 'finals', name: 'نهائي', nameEn: 'Finals' },
+    { id: 'mission', slug: 'robo_mission', name: 'نهائي', nameEn: 'RoboMission' },
     { id: 'sports', slug: 'robosports', name: 'رياضات', nameEn: 'RoboSports' },
   ],
   levels: [
@@ -50,7 +58,7 @@ const known: Known = {
 };
 
 const row = (own: Partial<ImportRow>): ImportRow => ({
-  ...{ team_no: 'W24-0001', competion: '', ageLevel: '', region: '', ranked: '1', score: '', ...own },
+  ...{ team_no: 'W24-0001', team: '', competion: '', ageLevel: '', region: '', ranked: '1', score: '', ...own },
 });
 const problemsOf = (...rows: Partial<ImportRow>[]) =>
   checkRows(rows.map(row), known, undefined).problems.map((problem) => [problem.row, problem.field, problem.code]);
@@ -64,6 +72,7 @@ describe('a row is wrong', () => {
     ['of a team whose result is of another competition', { team_no: 'W24-0014' }, ['team_no team_other_competition']],
     ['of a team of another competition', { competion: 'RoboSports' }, ['competion team_other_competition']],
     ['of no competition', { competion: 'Chess' }, ['competion team_other_competition']],
+    ['with the name of another team', { team: 'فريق 2' }, ['team team_name_differs']],
     ['of a level of another competition', { ageLevel: 'الكبار' }, ['ageLevel level_unknown']],
     ['of no region', { region: 'Atlantis' }, ['region region_unknown']],
     ['without a rank', { ranked: '' }, ['ranked required']],
@@ -77,6 +86,7 @@ describe('a row is wrong', () => {
     ['with rank 41', { ranked: '41' }, ['ranked rank']],
     ['with half a rank', { ranked: '1.5' }, ['ranked rank']],
     ['with a rank in words', { ranked: 'first' }, ['ranked rank']],
+    ['with a comma for the decimal point', { score: '118,5' }, ['score result_score']],
     ['with half a score', { score: '87.5' }, ['score result_score']],
     ['with a score below none', { score: '-1' }, ['score result_score']],
     ['with a score beyond all', { score: '100000' }, ['score result_score']],
@@ -119,6 +129,11 @@ test.each<[string, Partial<ImportRow>, object]>([
     { ranked: '\u200f7\u200e', region: '\u202bمكة المكرمة\u202c' },
     { ranked: 7, regionId: 'makkah' },
   ],
+  ['the name of the team is compared as it is searched', { team: ' فريقُ ١ ' }, { ranked: 1 }],
+  ['a region may be called one', { region: 'منطقة مكة المكرمة' }, { regionId: 'makkah' }],
+  ['of two competitions with one name the team’s own is meant', { competion: 'نهائي' }, { ranked: 1 }],
+  ['thousands may be parted', { score: '١٬٢٥٠' }, { score: 1250 }],
+  ['also by a comma', { score: '12,345' }, { score: 12345 }],
   ['a level is read by its title', { ageLevel: 'senior' }, { ageLevel: 'Senior' }],
   ['spreadsheets write whole numbers with a fraction', { ranked: '3.0', score: '90.00' }, { ranked: 3, score: 90 }],
 ])('%s', (_, own, values) => {
@@ -129,7 +144,7 @@ test.each<[string, Partial<ImportRow>, object]>([
 
 test('a team’s number is read however it is typed', () => {
   const hyphens = ['-', '\u2010', '\u2011', '\u2012', '–', '—', '\u2212', '\ufe63', '\uff0d'];
-  const typed = ['w24-0001', ' W24–0001 ', '\u200fW24-٠٠٠١', 'W24 -0001', '\u2066W24-۰۰۰۱\u2069'];
+  const typed = ['w24-0001', ' W24–0001 ', '\u200fW24-٠٠٠١', 'W24 -0001', 'W24 0001', '\u2066W24-۰۰۰۱\u2069'];
   const all = [...typed, ...hyphens.map((hyphen) => `W24${hyphen}0001`)].map(teamNumber);
   expect([...new Set(all)]).toEqual(['W24-0001']);
 });

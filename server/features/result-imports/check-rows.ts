@@ -11,6 +11,7 @@ export type Named = { id: string; name: string; nameEn: string };
 export type KnownTeam = {
   id: string;
   teamNo: string;
+  name: string;
   seasonId: string;
   competitionId: string;
   ageLevel: string;
@@ -58,9 +59,11 @@ export type Checked = {
 /** The first row below the heading. */
 const FIRST_ROW = 2;
 
-/** A team's number, however it was typed or pasted: with any digits and hyphens, in small letters. */
+/** A team's number, however it was typed or pasted: with any digits, with any hyphen or a space for it, in small letters. */
 export const teamNumber = (text: string): string =>
   westernDigits(text)
+    .trim()
+    .replace(/(?<=[A-Za-z]\d*)\s+(?=\d{4,}$)/, '-')
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase();
@@ -73,16 +76,16 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /**
- * Finds the one with a name in either language, or with a code. Each name is folded once: folding them for each of 10,000 rows
+ * Finds the one with a name in either language, or with another that it goes by. Each name is folded once: folding them for each of 10,000 rows
  * would keep all other calls waiting for a third of a second.
  */
 function finder<Item extends { name: string; nameEn: string }>(
   items: readonly Item[],
-  code: (item: Item) => string = () => '',
+  others: (item: Item) => readonly string[],
 ): (text: string) => Item | undefined {
   const byName = new Map<string, Item>();
   for (const item of items) {
-    for (const name of [item.name, item.nameEn, code(item)].map(fold)) {
+    for (const name of [item.name, item.nameEn, ...others(item)].map(fold)) {
       if (name && !byName.has(name)) byName.set(name, item);
     }
   }
@@ -96,12 +99,16 @@ function finder<Item extends { name: string; nameEn: string }>(
 export function checkRows(rows: readonly ImportRow[], known: Known, taken: Taken): Checked {
   const checked: Checked = { added: [], replaced: [], skipped: 0, unchanged: 0, taken: 0, problems: [] };
   const rowOfTeam = new Map<string, number>();
-  const regionCalled = finder(known.regions);
+  const regionCalled = finder(known.regions, ({ name, nameEn }) => [
+    `منطقة ${name}`,
+    `${nameEn} Region`,
+    `${nameEn} Province`,
+  ]);
   const namesOf = new Map(
     known.competitions.map(({ id, name, nameEn, slug }) => [id, new Set([name, nameEn, slug].map(fold))]),
   );
   const levelsOf = Map.groupBy(known.levels, ({ competitionId }) => competitionId);
-  const levelCalled = new Map([...levelsOf].map(([id, levels]) => [id, finder(levels, ({ key }) => key)]));
+  const levelCalled = new Map([...levelsOf].map(([id, levels]) => [id, finder(levels, ({ key }) => [key])]));
   rows.forEach((cells, row) => {
     const problems: Problem[] = [];
     const wrong = (field: ImportColumn, code: FieldCode, values?: Values) => {
@@ -118,6 +125,8 @@ export function checkRows(rows: readonly ImportRow[], known: Known, taken: Taken
       if (!team) wrong('team_no', 'team_unknown');
       else if (team.seasonId !== known.seasonId) wrong('team_no', 'team_other_season');
       else if (!team.status) wrong('team_no', 'team_withdrawn');
+      else if (text('team') && fold(text('team')) !== fold(team.name))
+        wrong('team', 'team_name_differs', { number: team.teamNo, name: team.name });
     }
     const result = team && known.results.get(team.id);
     const ranked = wholeNumber(text('ranked'));

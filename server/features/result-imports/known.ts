@@ -57,9 +57,9 @@ export async function knownOf(
     .from(seasons)
     .where(eq(seasons.id, seasonId));
   if (!season) throw new Refusal('invalid_fields', { fields: { season_id: 'not_offered' } });
-  const { id, teamNo, competitionId, ageLevel, regionId, status } = teams;
+  const { id, teamNo, name, competitionId, ageLevel, regionId, status } = teams;
   const found = await db
-    .select({ id, teamNo, seasonId: teams.seasonId, competitionId, ageLevel, regionId, status })
+    .select({ id, teamNo, name, seasonId: teams.seasonId, competitionId, ageLevel, regionId, status })
     .from(teams)
     .where(isNumbered(numbersOf(rows)));
   const ids = found.map((team) => team.id);

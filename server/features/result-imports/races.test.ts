@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ageLevels } from '#server/features/competitions/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { waitingForLocks } from '#tests/support/locks.ts';
 import { allContent } from '#tests/support/rates.ts';
@@ -159,7 +160,7 @@ test('an import that PostgreSQL ends because of a deadlock begins again', async 
   await client.query('select from results where team_id = $1 for update', [team]);
   const sent = send(rows(1), { taken: 'replace' });
   await waitingForLocks(portal.database.pool);
-  // The import has waited longer, so PostgreSQL ends it; on a very slow machine it ends this one.
+  // The import has waited longer, so PostgreSQL ends it; on a very slow machine it ends this one (see `again-after-deadlock`).
   await client.query('select from teams where id = $1 for share', [team]).catch(() => undefined);
   await client.query('rollback');
   client.release();
@@ -182,4 +183,42 @@ test('an import that fails in the middle leaves nothing', async () => {
     await portal.db.execute(sql`drop function fail_at_last()`);
   }
   expect((await send(rows(1), {}, { 'idempotency-key': 'fails' })).status).toBe(200);
+});
+
+test('a level that is removed meanwhile is a problem of the rows that name it, and nothing is written', async () => {
+  const senior = and(eq(ageLevels.competitionId, known.first.id), eq(ageLevels.key, 'Senior'));
+  const levels = await portal.db.select().from(ageLevels).where(senior);
+  const data = rows(1).map((row) => ({ ...row, ageLevel: 'Senior' }));
+  const { status, json } = await whileTeamIs(
+    (client) => client.query("delete from age_levels where competition_id = $1 and key = 'Senior'", [known.first.id]),
+    () => send(data.slice(2, 4)),
+  );
+  await portal.db.insert(ageLevels).values(levels);
+  expect([status, Object.keys(json.fields)]).toEqual([422, ['0.ageLevel', '1.ageLevel']]);
+  expect(await portal.db.$count(results)).toBe(0);
+});
+
+test('rows whose board was published after the check are not written unseen', async () => {
+  const publish = (published: boolean) =>
+    portal.call('PATCH', '/api/admin/results/boards', {
+      ...{ as: 'admin', body: { boards: [{ competion_id: known.first.id, ageLevel: 'Junior' }], published } },
+    });
+  await send(rows(1).slice(0, 1));
+  await publish(true);
+  const content = await allContent(portal);
+  const asked = { published: 0 };
+  const { status, json } = await send(rows(1).slice(1, 3), asked);
+  expect([status, json.code]).toEqual([409, 'import_seen_at_once']);
+  expect(await allContent(portal)).toEqual(content);
+  expect((await send(rows(1).slice(1, 3), { published: 2 })).status).toBe(200);
+  await publish(false);
+});
+
+test('a file that is sent again after its import was undone is not imported, and says why', async () => {
+  const key = { 'idempotency-key': 'undone since' };
+  const { _id } = (await send(rows(1), {}, key)).json.import;
+  await undo(_id);
+  const { status, json } = await send(rows(1), {}, key);
+  expect([status, json.code]).toEqual([409, 'import_undone']);
+  expect(await portal.db.$count(results)).toBe(0);
 });

@@ -191,7 +191,9 @@ describe('an import is undone', () => {
     const content = await allContent(portal());
     const { status, json } = await undo(_id);
     expect([status, json.code]).toEqual([409, 'import_changed']);
-    expect(json.fields.id).toBe(`Changed or deleted after the import: ${number(2)}.`);
+    expect(json.fields.id).toBe(
+      `Changed or deleted after the import, or their former age level is gone: ${number(2)}.`,
+    );
     expect(await allContent(portal())).toEqual(content);
   });
 

@@ -93,7 +93,7 @@ test('is a CSV file in the language of the person', async () => {
   expect(headers['content-type']).toContain('text/csv');
   const [head, ...rows] = text.trim().split('\r\n');
   const columns = [
-    ...['رقم الفريق', 'الفريق', 'الموسم', 'المسابقة', 'الفئة العمرية', 'المنطقة', 'المركز', 'النقاط', 'منشورة'],
+    ...['رقم الفريق', 'الفريق', 'الموسم', 'المسابقة', 'الفئة العمرية', 'المنطقة', 'المركز', 'النقاط', 'النشر'],
     ...['آخر تعديل', 'عدّله'],
   ];
   expect(JSON.parse(`[${head?.replace('\ufeff', '')}]`)).toEqual(columns);

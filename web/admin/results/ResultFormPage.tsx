@@ -24,18 +24,13 @@ const page = formPage({
   empty: { season_id: '', ...noTeam, ranked: '', score: '' },
   load: loadChoices,
   useNames: (choices) => namesOfChoices(choices, useLanguage().lang),
-  Above({ record }) {
-    const t = useWords('admin-results');
-    return record ? (
-      <Callout tone={record.published ? 'warn' : 'info'}>{t(record.published ? 'form.seen' : 'form.unseen')}</Callout>
-    ) : null;
-  },
   Fields({ form, record, extra: { seasons, regions } }) {
     const t = useWords('admin-results');
     const { lang } = useLanguage();
     const { values, errors } = form;
     const competitions = seasons.find(({ _id }) => _id === values.season_id)?.competions ?? [];
     const competition = competitions.filter(({ _id }) => _id === values.competion_id);
+    const level = competition[0]?.agelevel.find(({ title }) => title === values.ageLevel);
     return (
       <>
         <Select
@@ -66,6 +61,13 @@ const page = formPage({
           />
           <Select {...form.field('ageLevel')} options={levelOptions(competition, lang)} />
         </Pair>
+        <div role="status" className="empty:hidden">
+          {level && (
+            <Callout tone={level.published ? 'warn' : 'info'}>
+              {t(level.published ? 'form.seen' : 'form.unseen')}
+            </Callout>
+          )}
+        </div>
         <Select {...form.field('region_id')} options={regionOptions(regions, lang)} />
         <Pair>
           <Select

@@ -51,7 +51,7 @@ const page = listPage({
             </span>
           ),
         },
-        of: ({ team }: AdminResult) => team.name,
+        of: ({ team, ranked }: AdminResult) => t('list.resultOf', { team: team.name, rank: ranked }),
       },
       columns: [
         {

@@ -13,6 +13,7 @@ const HIGHEST = 20;
 /** What else a column is headed by in files that others write, where no column has the portal's own name for it. */
 const also: Record<ImportColumn, readonly string[]> = {
   team_no: ['team no', 'team no.', 'team id', 'team #', 'team', 'رقم فريق', 'الفريق'],
+  team: ['name of the team', 'فريق'],
   competion: ['competition name', 'اسم المسابقة'],
   ageLevel: ['age group', 'level', 'الفئة السنية', 'المستوى'],
   region: ['region name', 'المنطقة الإدارية', 'منطقة'],

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#server/platform/database.ts';
+import { againAfterDeadlock } from './again-after-deadlock.ts';
+
+/** A database whose first transactions fail with these codes of PostgreSQL. */
+const failing = (...codes: string[]) => {
+  const left = [...codes];
+  const transaction = async (run: (tx: unknown) => Promise<unknown>) => {
+    const code = left.shift();
+    if (code) throw Object.assign(new Error(code), { code });
+    return run(undefined);
+  };
+  return { transaction } as unknown as Db;
+};
+
+test.each([
+  ['is carried out', [], 'done'],
+  ['is begun again after a deadlock', ['40P01'], 'done'],
+  ['is begun again after a second one', ['40P01', '40P01'], 'done'],
+  ['fails with the third', ['40P01', '40P01', '40P01'], '40P01'],
+  ['fails with whatever else happens', ['23505'], '23505'],
+])('a transaction %s', async (_, codes, end) => {
+  const tried = againAfterDeadlock(failing(...codes), async () => 'done').catch(({ code }) => code);
+  expect(await tried).toBe(end);
+});
