@@ -75,13 +75,15 @@ export async function rowsOf(
   db: DbOrTx,
   { id, undone, offset, limit }: { id: string; undone: boolean; offset: number; limit: number },
 ): Promise<{ rows: ResultImportRow[]; total: number }> {
-  const ofPage = db
+  // Asked by themselves: right after a large import PostgreSQL has counted none of its rows, and would join them one by one.
+  const ofPage = await db
     .select({ id: resultImportRows.resultId })
     .from(resultImportRows)
     .where(ofImport(id))
     .orderBy(resultImportRows.resultId)
     .limit(limit)
     .offset(offset);
+  const ids = ofPage.map((row) => row.id);
   const found = await db
     .select({
       ...{ id: resultImportRows.resultId, before: resultImportRows.before, after: resultImportRows.after },
@@ -93,7 +95,7 @@ export async function rowsOf(
     .innerJoin(teams, sql`${teams.id} = (${resultImportRows.after}->>'teamId')::uuid`)
     .innerJoin(competitions, sql`${competitions.id} = (${resultImportRows.after}->>'competitionId')::uuid`)
     .leftJoin(results, eq(results.id, resultImportRows.resultId))
-    .where(and(ofImport(id), inArray(resultImportRows.resultId, ofPage)))
+    .where(and(ofImport(id), sql`${resultImportRows.resultId} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(resultImportRows.resultId);
   const [allRegions, levels] = await Promise.all([
     db.select().from(regions),

@@ -3,8 +3,8 @@ import { changeLog, type Writer } from '#server/features/office-records/index.ts
 import { results } from '#server/features/results/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { againAfterDeadlock } from '#server/platform/again-after-deadlock.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
-import { againAfterDeadlock } from './again-after-deadlock.ts';
 import { knownOf } from './known.ts';
 import { addLogLines, momentOf } from './log-lines.ts';
 import { isChanged } from './store.ts';

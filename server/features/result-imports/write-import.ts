@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/endpoints/result-imports.ts';
 import { changeLog, recordOfKey, type Writer, waitForSameKey } from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { againAfterDeadlock } from '#server/platform/again-after-deadlock.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
-import { againAfterDeadlock } from './again-after-deadlock.ts';
 import {
   type Checked,
   checkRows,

@@ -5,6 +5,7 @@ import { logChange, placesOf, type Writer } from '#server/features/office-record
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { againAfterDeadlock } from '#server/platform/again-after-deadlock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { presentNamed } from './office.ts';
 import { resultBoards, results } from './table.ts';
@@ -64,7 +65,8 @@ export async function publishBoards(
   by: Writer,
   { boards, published }: { boards: readonly Place[]; published: boolean },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  // The form of a competition writes its levels in the order of the form.
+  await againAfterDeadlock(db, async (tx) => {
     const levels = await lockLevels(tx, boards);
     if (levels.length < new Set(boards.map(keyOf)).size) throw new Refusal('not_found');
     const due = levels.filter((level) => level.published !== published);

@@ -1,13 +1,14 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import type { Db } from '#server/platform/database.ts';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
+import type { Db } from './database.ts';
 
 /** A database whose first transactions fail with these codes of PostgreSQL. */
 const failing = (...codes: string[]) => {
   const left = [...codes];
   const transaction = async (run: (tx: unknown) => Promise<unknown>) => {
     const code = left.shift();
-    if (code) throw Object.assign(new Error(code), { code });
+    if (code) throw Object.assign(new pg.DatabaseError('said by the server', 0, 'error'), { code });
     return run(undefined);
   };
   return { transaction } as unknown as Db;
