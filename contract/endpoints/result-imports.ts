@@ -1,11 +1,11 @@
 import { msg, paging, Region, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { AgeLevel } from '../entities.ts';
 import { id, page, perPage } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { rates } from '../rates.ts';
 import { fileLimits } from '../result-files.ts';
 import { z } from '../zod.ts';
+import { Named, NamedLevel } from './admin-results.ts';
 
 /** A cell of the file, as text or as a number. A text that is longer than any name is cut; it matches no name then either. */
 const cell = () =>
@@ -62,7 +62,6 @@ const counts = {
 const path = '/api/admin/results/imports';
 const access = 'admin-results';
 
-const Named = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });
 const ResultImport = z.object({
   _id: z.string(),
   file_name: z.string(),
@@ -88,7 +87,7 @@ export const listResultImports = endpoint({
 const ImportedResult = z.object({
   region: Region,
   ageLevel: z.string().describe('The title of the level'),
-  level: AgeLevel.pick({ title: true, name: true, name_en: true }),
+  level: NamedLevel,
   ranked: z.number().int(),
   score: z.number().nullable(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportRow } from '#contract/endpoints/result-imports.ts';
-import { boardOf, checkRows, countPublished, type Known, teamNumber } from './check-rows.ts';
+import { boardKey } from '#server/features/results/index.ts';
+import { checkRows, countPublished, type Known, teamNumber } from './check-rows.ts';
 
 const team = (number: string, own: object = {}) => ({
   ...{
@@ -40,7 +41,7 @@ const known: Known = {
       },
     ],
   ]),
-  published: new Set([boardOf('mission', 'Senior')]),
+  published: new Set([boardKey({ competitionId: 'mission', ageLevel: 'Senior' })]),
   competitions: [
     { id: 'other', slug: 'finals', name: 'نهائي', nameEn: 'Finals' },
     { id: 'mission', slug: 'robo_mission', name: 'نهائي', nameEn: 'RoboMission' },

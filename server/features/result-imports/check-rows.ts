@@ -5,6 +5,7 @@ import { westernDigits } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#domain/fold.ts';
 import type { Values } from '#locales/fill.ts';
+import { boardKey } from '#server/features/results/index.ts';
 import { type ImportedValues, importedFields } from './table.ts';
 
 export type Named = { id: string; name: string; nameEn: string };
@@ -31,12 +32,9 @@ export type Known = {
   competitions: readonly (Named & { slug: string })[];
   levels: readonly { competitionId: string; key: string; name: string; nameEn: string }[];
   regions: readonly Named[];
-  /** The boards that visitors see, as `boardOf` names them. */
+  /** The boards that visitors see, by `boardKey`. */
   published: ReadonlySet<string>;
 };
-
-/** The name of the board of an age level of a competition. */
-export const boardOf = (competitionId: string, ageLevel: string): string => `${competitionId} ${ageLevel}`;
 
 export type Taken = (typeof takenChoices)[number] | undefined;
 
@@ -169,8 +167,8 @@ export function checkRows(rows: readonly ImportRow[], known: Known, taken: Taken
 export const countPublished = ({ added, replaced }: Checked, { published }: Pick<Known, 'published'>): number =>
   [...added, ...replaced].filter(
     (row) =>
-      published.has(boardOf(row.team.competitionId, row.values.ageLevel)) ||
-      ('result' in row && published.has(boardOf(row.team.competitionId, (row as Replaced).result.ageLevel))),
+      published.has(boardKey({ ...row.team, ageLevel: row.values.ageLevel })) ||
+      ('result' in row && published.has(boardKey({ ...row.team, ageLevel: (row as Replaced).result.ageLevel }))),
   ).length;
 
 const isSame = (result: ImportedValues, values: ImportedValues) =>

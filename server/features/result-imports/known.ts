@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportRow } from '#contract/endpoints/result-imports.ts';
 import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { resultBoards, results } from '#server/features/results/index.ts';
+import { boardKey, resultBoards, results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
-import { boardOf, type Known, teamNumber } from './check-rows.ts';
+import { type Known, teamNumber } from './check-rows.ts';
 
 export type KnownSeason = Known & { season: { id: string; name: string; nameEn: string } };
 
@@ -93,7 +93,9 @@ export async function knownOf(
     results: new Map(earlier.map((result) => [result.teamId, result])),
     regions: await db.select().from(regions),
     published: new Set(
-      levels.filter((level) => level.published).map((level) => boardOf(level.competitionId, level.key)),
+      levels
+        .filter((level) => level.published)
+        .map(({ competitionId, key }) => boardKey({ competitionId, ageLevel: key })),
     ),
   };
 }

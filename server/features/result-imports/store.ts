@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ResultImport, ResultImportRow } from '#contract/endpoints/result-imports.ts';
 import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { presentRegion, regions } from '#server/features/regions/index.ts';
-import { results } from '#server/features/results/index.ts';
+import { presentNamed, results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -30,7 +30,7 @@ type Found = Awaited<ReturnType<typeof selectImports>>[number];
 
 /** An import on the wire. */
 const presentImport = ({ row, season, by, undoneBy }: Found): ResultImport => ({
-  ...{ _id: row.id, file_name: row.fileName, season: { _id: season.id, name: season.name, name_en: season.nameEn } },
+  ...{ _id: row.id, file_name: row.fileName, season: presentNamed(season) },
   ...{ added: row.added, replaced: row.replaced, skipped: row.skipped, unchanged: row.unchanged },
   ...{ created_at: row.createdAt.toISOString(), created_by: by },
   ...{ undone_at: row.undoneAt?.toISOString() ?? null, undone_by: undoneBy },
@@ -118,7 +118,7 @@ export async function rowsOf(
     rows: found.map(({ id, before, after, changed, team, competition }) => ({
       _id: id,
       team: { _id: team.id, team_no: team.teamNo, name: team.name },
-      competion: { _id: competition.id, name: competition.name, name_en: competition.nameEn },
+      competion: presentNamed(competition),
       ...{ before: before && present(before, competition.id), after: present(after, competition.id) },
       changed: changed && !undone,
     })),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/endpoints/result-imports.ts';
 import { changeLog, recordOfKey, type Writer, waitForSameKey } from '#server/features/office-records/index.ts';
+import { presentNamed } from '#server/features/results/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { againAfterDeadlock } from '#server/platform/again-after-deadlock.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
@@ -121,7 +122,7 @@ async function write(tx: Tx, by: Writer, { fileName, key, at, known, checked }: 
   await tx.insert(changeLog).values({
     ...{ changedBy: by.id, at: writtenAt, kind: 'result_imports', recordId: importId, name: fileName || season.name },
     ...{ action: 'created', before: {}, idempotencyKey: key },
-    after: { season: { _id: season.id, name: season.name, name_en: season.nameEn }, ...counts },
+    after: { season: presentNamed(season), ...counts },
   });
   return importId;
 }

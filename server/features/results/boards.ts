@@ -8,11 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { againAfterDeadlock } from '#server/platform/again-after-deadlock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { presentNamed } from './office.ts';
-import { resultBoards, results } from './table.ts';
-
-type Place = { competitionId: string; ageLevel: string };
-
-const keyOf = ({ competitionId, ageLevel }: Place): string => `${competitionId} ${ageLevel}`;
+import { boardKey, type Place, resultBoards, results } from './table.ts';
 
 /** The boards of a season that have results, or had some when they were published, in the order of visitors. */
 export async function boardsOf(db: Db, seasonId: string): Promise<ResultBoard[]> {
@@ -68,11 +64,11 @@ export async function publishBoards(
   // The form of a competition writes its levels in the order of the form.
   await againAfterDeadlock(db, async (tx) => {
     const levels = await lockLevels(tx, boards);
-    if (levels.length < new Set(boards.map(keyOf)).size) throw new Refusal('not_found');
+    if (levels.length < new Set(boards.map(boardKey)).size) throw new Refusal('not_found');
     const due = levels.filter((level) => level.published !== published);
     if (due.length === 0) return;
     const counts = await countResults(tx, due);
-    const countOf = (level: Place) => counts.get(keyOf(level)) ?? 0;
+    const countOf = (level: Place) => counts.get(boardKey(level)) ?? 0;
     if (published && due.some((level) => countOf(level) === 0))
       throw new Refusal('invalid_fields', { fields: { boards: 'no_results' } });
     const change = { published, changedAt: sql`statement_timestamp()`, changedBy: by.id };
@@ -81,12 +77,12 @@ export async function publishBoards(
       .values(due.map(({ competitionId, ageLevel }) => ({ competitionId, ageLevel, ...change })))
       .onConflictDoUpdate({ target: [resultBoards.competitionId, resultBoards.ageLevel], set: change })
       .returning();
-    const idOf = new Map(written.map((board) => [keyOf(board), board.id]));
+    const idOf = new Map(written.map((board) => [boardKey(board), board.id]));
     for (const level of due) {
       const { season, competition, names } = level;
       await logChange(tx, by, {
         kind: 'result_boards',
-        recordId: idOf.get(keyOf(level)) as string,
+        recordId: idOf.get(boardKey(level)) as string,
         name: `${season.name} · ${competition.name} · ${names.name}`,
         nameEn: `${season.nameEn} · ${competition.nameEn} · ${names.nameEn}`,
         action: 'changed',
@@ -128,8 +124,8 @@ async function lockLevels(tx: Tx, places: readonly Place[]) {
     .select()
     .from(resultBoards)
     .where(inArray(resultBoards.competitionId, [...new Set(places.map(({ competitionId }) => competitionId))]));
-  const publishedOf = new Map(boards.map((board) => [keyOf(board), board.published]));
-  return held.map((level) => ({ ...level, published: publishedOf.get(keyOf(level)) ?? false }));
+  const publishedOf = new Map(boards.map((board) => [boardKey(board), board.published]));
+  return held.map((level) => ({ ...level, published: publishedOf.get(boardKey(level)) ?? false }));
 }
 
 async function countResults(tx: Tx, places: readonly Place[]): Promise<Map<string, number>> {
@@ -138,5 +134,5 @@ async function countResults(tx: Tx, places: readonly Place[]): Promise<Map<strin
     .from(results)
     .where(ofPlaces(results, places))
     .groupBy(results.competitionId, results.ageLevel);
-  return new Map(rows.map((row) => [keyOf(row), row.results]));
+  return new Map(rows.map((row) => [boardKey(row), row.results]));
 }

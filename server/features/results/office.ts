@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { adminResults, ResultFilters } from '#contract/endpoints/admin-results.ts';
+import type { loggedFields } from '#contract/endpoints/office-log.ts';
 import { joinDigits, searchWords } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-results.ts';
 import en from '#locales/en/admin-results.ts';
@@ -28,7 +29,7 @@ export const resultLine = (
   }: Pick<ResultParts, 'season' | 'competition' | 'region'> & {
     team: { id: string; teamNo: string };
   },
-) => ({
+): Record<(typeof loggedFields)['results'][number], unknown> => ({
   ...{ season_id: presentNamed(season), competion_id: presentNamed(competition), region_id: presentNamed(region) },
   team_id: presentNamed({ id, name: teamNo, nameEn: teamNo }),
   ...{ ageLevel, ranked, score },

@@ -5,7 +5,7 @@ import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { type ResultRecord, resultBoards, type results } from './table.ts';
+import { boardKey, type ResultRecord, resultBoards, type results } from './table.ts';
 
 export type Named = { id: string; name: string; nameEn: string };
 
@@ -66,12 +66,14 @@ export const resultParts: RecordParts<typeof results, ResultParts> = {
     ]);
     const teamById = new Map(ofTeams.map((one) => [one.team.id, one]));
     const regionById = new Map(ofRegions.map((one) => [one.id, one]));
-    const levelByKey = new Map(ofLevels.map((one) => [`${one.competitionId} ${one.level.key}`, one]));
+    const levelByKey = new Map(
+      ofLevels.map((one) => [boardKey({ competitionId: one.competitionId, ageLevel: one.level.key }), one]),
+    );
     return ({ teamId, regionId, competitionId, ageLevel }) => {
       const [of, region, level] = [
         teamById.get(teamId),
         regionById.get(regionId),
-        levelByKey.get(`${competitionId} ${ageLevel}`),
+        levelByKey.get(boardKey({ competitionId, ageLevel })),
       ];
       if (!of || !region || !level) throw new Error('a result names what is not there');
       return { ...of, region, level: level.level, published: level.published ?? false };

@@ -103,3 +103,9 @@ export const resultBoards = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** An age level of a competition, whose results are a board. */
+export type Place = { competitionId: string; ageLevel: string };
+
+/** By which boards are told apart. */
+export const boardKey = ({ competitionId, ageLevel }: Place): string => `${competitionId} ${ageLevel}`;
