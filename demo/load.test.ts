@@ -18,7 +18,7 @@ import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { deletionRequests } from '#server/features/personal-data/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { resultImports } from '#server/features/result-imports/index.ts';
-import { resultBoards, results } from '#server/features/results/index.ts';
+import { isPublished, resultBoards, results } from '#server/features/results/index.ts';
 import { scoreEntries, scoreMatches, scoreSubmissions } from '#server/features/scores/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
@@ -184,6 +184,7 @@ describe('teams', () => {
   test('are published by level, but for one board that waits for the office', async () => {
     const boards = await database.db.select().from(resultBoards);
     expect(boards.map(({ published }) => published)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(await database.db.$count(results, sql`not ${isPublished()}`)).toBe(40);
   });
 
   test('are ranked from 1 to 40 in every age level of the older season, and no score is above a better rank', async () => {

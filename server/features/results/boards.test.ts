@@ -156,7 +156,7 @@ describe('several boards', () => {
     expect(await seen()).toEqual([0, 0, 0]);
   });
 
-  test('are published once by two officers at once, whichever order they name them in', async () => {
+  test('are published once by calls at once, whichever order they name them in', async () => {
     const all = [boardOf('Junior'), boardOf('Senior'), boardOf('Junior', known.second)];
     const before = await lines();
     const answers = await Promise.all([publish(true, all), publish(true, all.toReversed()), publish(true, all)]);

@@ -67,7 +67,7 @@ describe('a result', () => {
     expect(JSON.stringify(created)).not.toContain('فريق 1');
   });
 
-  test('that is sent twice, or by two officers at once, is one', async () => {
+  test('that is sent twice, or by two forms at once, is one', async () => {
     const send = () =>
       portal.call('POST', '/api/admin/results', {
         ...{ as: 'admin', body: input(), headers: { 'idempotency-key': 'one-form' } },
