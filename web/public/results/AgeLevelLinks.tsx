@@ -25,7 +25,7 @@ export function AgeLevelLinks({ seasonId, competition, current }: AgeLevelLinksP
               preventScrollReset
               aria-current={level.title === current ? 'page' : undefined}
               className={cx(
-                'kit-choice flex min-h-11 items-center gap-2 rounded-full px-4.5 py-1 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
+                'kit-choice flex h-full min-h-11 items-center gap-2 rounded-full px-4.5 py-1 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
                 level.title === current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
               )}
             >
