@@ -105,6 +105,7 @@ export const errorStatus = {
   qualification_required: 422,
   certificate_revoked: 409,
   certificate_not_found: 404,
+  certificate_withheld: 409,
   certificate_failed: 500,
 
   // Deletion of accounts

@@ -114,7 +114,7 @@ export const checkCertificate = endpoint({
   query: z.object({ serial: requiredText().describe('However it is typed: digits of any script, with any spaces') }),
   answer: z.object({ success, certificate: CheckedCertificate }),
   rate: rates.certificateCheck,
-  errors: ['certificate_not_found'],
+  errors: ['certificate_not_found', 'certificate_withheld'],
 });
 
 export const revokeCertificate = endpoint({

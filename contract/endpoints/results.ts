@@ -48,6 +48,15 @@ export const searchResults = endpoint({
   reads: ['results', 'competitions', 'seasons'],
 });
 
+/** An age level of a season's results. */
+export const ResultLevel = AgeLevel.extend({
+  announced: z
+    .boolean()
+    .describe(
+      'Whether it has published results; false of one without results and of one whose results are not published',
+    ),
+});
+
 export const listResultCategories = endpoint({
   method: 'GET',
   path: '/api/resultes/categories',
@@ -57,7 +66,7 @@ export const listResultCategories = endpoint({
   query: z.object({ season_id: id() }),
   answer: z.object({
     success,
-    categories: z.array(z.object({ competion: z.string().describe('Its id'), agelevel: z.array(AgeLevel) })),
+    categories: z.array(z.object({ competion: z.string().describe('Its id'), agelevel: z.array(ResultLevel) })),
   }),
   cacheSeconds: 60,
   reads: ['results', 'competitions', 'seasons'],

@@ -58,6 +58,10 @@ export default {
     revokedText: 'We issued it, but it is no longer valid.',
     unknown: 'There is no such certificate',
     unknownText: 'We have issued no certificate with this number. Please check its digits.',
+    withheld: 'We cannot confirm this certificate at the moment',
+    withheldText:
+      'We have issued a certificate with this number, but we cannot say at the moment whether it is still valid. That does not mean that it is false. Please try again later, or contact us.',
+    contact: 'Contact us',
     team: 'Team',
     competition: 'Competition',
     season: 'Season',

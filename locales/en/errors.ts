@@ -103,6 +103,8 @@ export default {
     'The final certificate needs the team’s qualification certificate. Please check its number and try again.',
   certificate_revoked: 'This certificate was revoked. Please contact us if the team needs a new one.',
   certificate_not_found: 'There is no certificate with this number.',
+  certificate_withheld:
+    'We cannot confirm this certificate at the moment. That does not mean that it is false. Please try again later, or contact us.',
   certificate_failed: 'Something went wrong',
 
   deletion_closed: 'This request is closed already.',

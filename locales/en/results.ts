@@ -3,6 +3,7 @@ export default {
   title: 'Results',
   titleOf: 'Results: {{season}}',
   lead: 'Every team that stood at the table won something. These are the ranks.',
+  eachLevel: 'The results of each age level are announced separately.',
   competitions: 'Competitions',
   ageLevels: 'Age levels',
   search: 'Search the whole season',
@@ -32,7 +33,9 @@ export default {
   seeTeam: 'View {{team}}',
   notPaid: 'Not Paid',
   empty: 'Not Found!',
-  emptyText: 'The results of this age level appear here once the judges have announced them.',
+  notAnnounced: 'Not announced yet',
+  notAnnouncedText: 'The results of this age level appear here once the judges have announced them.',
+  seeAnnounced: 'See the announced results',
   season: 'About the season',
   notYet: {
     lead: 'The ranks appear here after the finals.',

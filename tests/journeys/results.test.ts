@@ -85,6 +85,27 @@ describe.each(languages)('results (%s)', (language) => {
     await context.close();
   });
 
+  test('a level whose results are not announced yet says so before and after it is opened, and leads to those that are', async () => {
+    const { context, page, noise } = await visitor(browser, { language, width });
+    await openPage(page, `${portal.address}/resultes/${seasons.past}/`);
+    const innovators = { ar: 'مبتكرو المستقبل', en: 'Future Innovators' }[language];
+    await page.getByRole('navigation', { name: t.competitions }).getByRole('link', { name: innovators }).click();
+    // It opens on a level that has results.
+    await rows(page).first().waitFor();
+    await page
+      .getByRole('navigation', { name: t.ageLevels })
+      .getByRole('link', { name: new RegExp(`${t.notAnnounced}$`) })
+      .click();
+    await page.getByRole('heading', { name: t.notAnnounced }).waitFor();
+    await page.getByText(t.eachLevel).waitFor();
+    expect(await page.getByText(t.empty).count()).toBe(0);
+    expect(await faultsInLooks(page, 'a level without results', looksOf(language))).toEqual([]);
+    await page.getByRole('link', { name: t.seeAnnounced }).click();
+    await rows(page).first().waitFor();
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
   test('of an open season nothing empty is shown, but when, and the way to the last ones', async () => {
     const { context, page, noise } = await visitor(browser, { language, width });
     await openPage(page, `${portal.address}/resultes/${seasons.open}/`);

@@ -4,7 +4,14 @@ import { cx } from './cx.ts';
 export interface LinkTabsProps {
   /** What the tabs select: "Seasons". */
   label: string;
-  tabs: { label: string; to: string; count?: number; current?: boolean }[];
+  tabs: {
+    label: string;
+    to: string;
+    count?: number;
+    current?: boolean;
+    /** A few words below the label, such as that nothing is there yet. */
+    note?: string | undefined;
+  }[];
   className?: string;
 }
 
@@ -23,7 +30,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={className}>
       <ul className={tabListClass}>
-        {tabs.map(({ label: text, to, count, current }) => (
+        {tabs.map(({ label: text, to, count, current, note }) => (
           <li key={to} className="flex shrink-0">
             <NavLink
               to={to}
@@ -32,7 +39,13 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
               aria-current={current === undefined ? undefined : current ? 'page' : 'false'}
               className={({ isActive }) => tabClass(current ?? isActive)}
             >
-              {text}
+              {note ? (
+                <span>
+                  {text} <span className="block text-xs font-normal">{note}</span>
+                </span>
+              ) : (
+                text
+              )}
               {count !== undefined && <span className="rounded-full bg-ink/7 px-2 text-xs tabular-nums">{count}</span>}
             </NavLink>
           </li>

@@ -65,6 +65,7 @@ export function certificateRoutes(route: Route, deps: Deps): void {
     const serial = readSerial(query.serial);
     const found = serial && (await findBySerial(db, serial));
     if (!found) throw new Refusal('certificate_not_found');
+    if (found === 'withheld') throw new Refusal('certificate_withheld');
     return { success: true, certificate: presentChecked(found) };
   });
 

@@ -72,12 +72,12 @@ export async function findCertificate(db: Db, viewer: Viewer, id: string): Promi
   return team && seesWhole(viewer, team) ? found : undefined;
 }
 
-export async function findBySerial(db: Db, serial: string): Promise<CertificateRecord | undefined> {
-  const [found] = await db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.serial, serial), notWithheld));
-  return found;
+/** The certificate of a serial; of one that is withheld nothing is told but that it is. */
+export async function findBySerial(db: Db, serial: string): Promise<CertificateRecord | 'withheld' | undefined> {
+  const ofSerial = eq(certificates.serial, serial);
+  const [found] = await db.select().from(certificates).where(and(ofSerial, notWithheld));
+  if (found) return found;
+  return (await db.$count(certificates, ofSerial)) > 0 ? 'withheld' : undefined;
 }
 
 /** A team's certificates of one type, oldest first: at most the last of them is valid. */

@@ -6,11 +6,12 @@ import type { AgeLevel } from './table.ts';
  * Age levels of a competition in their order, as a column of any query that joins `competitions`. They are few and
  * found by primary key, so that a list of teams needs no second query.
  * @param which a condition on `level`
+ * @param further what else is told of each, such as `'announced', true`
  */
-export const ageLevelsThat = (which: SQL) => sql<AgeLevel[]>`(
+export const ageLevelsThat = <Further = unknown>(which: SQL, further?: SQL) => sql<(AgeLevel & Further)[]>`(
   select coalesce(json_agg(json_build_object(
     'key', level.key, 'name', level.name, 'nameEn', level.name_en,
-    'description', level.description, 'descriptionEn', level.description_en
+    'description', level.description, 'descriptionEn', level.description_en${further && sql`, ${further}`}
   ) order by level.position, level.key), '[]')
   from age_levels level where level.competition_id = "competitions"."id" and ${which})`;
 

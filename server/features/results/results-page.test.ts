@@ -174,7 +174,7 @@ describe('the page of results', () => {
   test('says so when nothing is found, and when there is nothing yet', async () => {
     await haveResults(1);
     await portal.db.update(results).set({ ageLevel: 'Senior' });
-    expect((await get()).body).toContain('once the judges have announced them');
+    expect((await get('?agelevel=Junior')).body).toContain('once the judges have announced them');
     const { body } = await get('?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(body).toContain('No team of this season has');
     expect(body).not.toContain('<script>alert(1)');

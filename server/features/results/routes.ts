@@ -56,7 +56,7 @@ function publicRoutes(route: Route, db: Db): void {
     success: true,
     categories: (await categoriesOf(db, query.season_id)).map(({ id, ageLevels }) => ({
       competion: id,
-      agelevel: ageLevels.map(presentAgeLevel),
+      agelevel: ageLevels.map((level) => ({ ...presentAgeLevel(level), announced: level.announced })),
     })),
   }));
 

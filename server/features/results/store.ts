@@ -119,9 +119,15 @@ export async function countResults(db: Db, wanted: SQL | undefined): Promise<num
   return row?.count ?? 0;
 }
 
-const offeredOrAnnounced = ageLevelsThat(sql`(level.status or exists (
+/** Whether visitors see results of an age level. */
+const announced = sql`exists (
   select 1 from ${results} where ${results.competitionId} = level.competition_id and ${results.ageLevel} = level.key
-  and ${isPublished()}))`);
+  and ${isPublished()})`;
+
+const offeredOrAnnounced = ageLevelsThat<{ announced: boolean }>(
+  sql`(level.status or ${announced})`,
+  sql`'announced', ${announced}`,
+);
 
 /**
  * The active competitions of an active season in their order, each with the age levels that have or will have results.

@@ -136,7 +136,21 @@ describe('a result', () => {
     expect(data.text).not.toContain(final.crt_serial);
     for (const [what, path] of [...ofPages, ...silentPages])
       expect([what, new RegExp(`${SCORE}|73,519`).test(await page(path))]).toEqual([what, false]);
-    expect((await pages.get(`/certificates/${final.crt_serial}`)).body).not.toContain(NAME);
+    const check = await portal.call('GET', `/api/certificates/check?serial=${final.crt_serial}`);
+    expect([check.status, check.json.code]).toEqual([409, 'certificate_withheld']);
+    for (const [language, says, asks] of [
+      ['en', 'We cannot confirm this certificate at the moment', 'Contact us'],
+      ['ar', 'تعذّر علينا تأكيد هذه الشهادة في الوقت الحالي', 'تواصل معنا'],
+    ] as const) {
+      const { statusCode, body } = await pages.get(`/certificates/${final.crt_serial}`, language);
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+      expect(statusCode).toBe(200);
+      expect(main).toContain(`${says}</h1>`);
+      expect(main).toMatch(new RegExp(`<a [^>]*href="/contact-us/"[^>]*>${asks}</a>`));
+      for (const untold of [NAME, `"ranked",${RANK}`, `"rank",${RANK}`]) expect(body).not.toContain(untold);
+      for (const untold of ['There is no such certificate', 'لا توجد شهادة بهذا الرقم'])
+        expect(main).not.toContain(untold);
+    }
     expect((await issueFinal()).json.code).toBe('certificate_without_result');
     await publish(true);
     expect(await telling([...readers, ...ofCertificate])).toEqual(namesOf([...readers, ...ofCertificate]));
@@ -150,7 +164,7 @@ describe('a result', () => {
     expect((await portal.call('PUT', '/api/admin/results/', { as: 'admin', body })).status).toBe(200);
     const isConfirmed = async ({ crt_serial }: typeof final) =>
       (await portal.call('GET', `/api/certificates/check?serial=${crt_serial}`)).json;
-    expect((await isConfirmed(final)).code).toBe('certificate_not_found');
+    expect((await isConfirmed(final)).code).toBe('certificate_withheld');
     expect(await telling(ofCertificate)).toEqual(['one’s data']);
     const anew = (await issueFinal()).json.cerfificate;
     expect(await isConfirmed(anew)).toMatchObject({ success: true, certificate: { status: true, ranked: RANK - 1 } });
@@ -162,7 +176,7 @@ describe('a result', () => {
     expect(await telling(ofCertificate)).toEqual(namesOf(ofCertificate));
     const gone = `/api/admin/results/?id=${_id}&revision=${revision + 2}`;
     expect((await portal.call('DELETE', gone, { as: 'admin' })).status).toBe(200);
-    expect((await isConfirmed(final)).code).toBe('certificate_not_found');
+    expect((await isConfirmed(final)).code).toBe('certificate_withheld');
     expect((await issueFinal()).json.code).toBe('certificate_without_result');
     expect(
       (await portal.call('POST', '/api/admin/results', { as: 'admin', body: { ...result, ranked: RANK } })).status,

@@ -3,7 +3,7 @@ import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/CertificatePage.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { type CertificateView, loadCertificate } from './load-certificate.ts';
-import { NotIssued, Verified } from './Verified.tsx';
+import { NotConfirmed, Verified } from './Verified.tsx';
 
 export const handle = { needs: 'public', words: ['certificates', 'results'] } satisfies PageHandle;
 
@@ -15,7 +15,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
  * number. Not for search engines (docs/decisions/074).
  */
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
-  const { typed = '', certificate } = loaderData as CertificateView;
+  const { typed = '', certificate, withheld = false } = loaderData as CertificateView;
   const t = useWords('certificates');
   return (
     <div className="wrap grid justify-items-center gap-8 py-10 sm:py-16">
@@ -23,7 +23,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
       {certificate ? (
         <Verified certificate={certificate} />
       ) : typed ? (
-        <NotIssued typed={typed} />
+        <NotConfirmed typed={typed} withheld={withheld} />
       ) : (
         <header className="w-full max-w-xl">
           <h1>{t('check.title')}</h1>
@@ -31,7 +31,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
         </header>
       )}
       {/* A page of its own for each number: the field is empty after the next one. */}
-      <CheckForm key={typed} first={!typed} typed={certificate ? '' : typed} />
+      <CheckForm key={typed} first={!typed} typed={certificate || withheld ? '' : typed} />
     </div>
   );
 }

@@ -3,10 +3,12 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { medalOf } from '#domain/medal.ts';
 import { formatNumber } from '#locales/format.ts';
+import { paths } from '#web/app/paths.ts';
 import { Emblem } from '#web/kit/art/Emblem.tsx';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
+import { ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
@@ -84,18 +86,23 @@ function useFacts({ crt_serial, ranked, competion, season, issued, revoked }: Fo
   return facts;
 }
 
-/** A number that no certificate has. */
-export function NotIssued({ typed }: { typed: string }) {
+/** A number that no certificate has, or one whose certificate we cannot confirm at the moment. */
+export function NotConfirmed({ typed, withheld }: { typed: string; withheld: boolean }) {
   const t = useWords('certificates');
   return (
     <header className="grid w-full max-w-xl items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
       <Robot pose="search" size={140} className="max-sm:mx-auto" />
       <div className="min-w-0">
-        <h1>{t('check.unknown')}</h1>
+        <h1>{t(withheld ? 'check.withheld' : 'check.unknown')}</h1>
         <p className="mt-2 font-semibold wrap-anywhere">
           <bdi dir="ltr">{typed}</bdi>
         </p>
-        <p className="mt-2 text-soft">{t('check.unknownText')}</p>
+        <p className="mt-2 text-soft">{t(withheld ? 'check.withheldText' : 'check.unknownText')}</p>
+        {withheld && (
+          <ButtonLink to={paths.contact()} className="mt-4">
+            {t('check.contact')}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );

@@ -24,6 +24,7 @@ export async function loadCertificate(
   const serial = readSerial(typed);
   if (serial && serial !== params.serial) throw redirect(paths.certificate(serial));
   const found = serial ? await find(context, serial) : undefined;
+  if (found === 'withheld') return { typed, withheld: true };
   return found ? { typed: serial, certificate: found } : data({ typed }, { status: 404 });
 }
 
@@ -35,9 +36,16 @@ async function find(context: Readonly<RouterContextProvider>, serial: string) {
     const { created_at, revoked_at, ...shown } = certificate;
     return { ...shown, issued: written(created_at), revoked: revoked_at === null ? undefined : written(revoked_at) };
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'certificate_not_found') return undefined;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'certificate_not_found') return undefined;
+    if (error.code === 'certificate_withheld') return 'withheld' as const;
     throw error;
   }
 }
 
-export type CertificateView = { typed?: string; certificate?: Awaited<ReturnType<typeof find>> };
+export type CertificateView = {
+  typed?: string;
+  certificate?: Exclude<Awaited<ReturnType<typeof find>>, 'withheld'>;
+  /** We issued it, and cannot confirm it at the moment. */
+  withheld?: boolean;
+};

@@ -25,12 +25,14 @@ export function AgeLevelLinks({ seasonId, competition, current }: AgeLevelLinksP
               preventScrollReset
               aria-current={level.title === current ? 'page' : undefined}
               className={cx(
-                'kit-choice flex min-h-11 items-center gap-2 rounded-full px-4.5 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
+                'kit-choice flex h-full min-h-11 items-center gap-2 rounded-full px-4.5 py-1 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
                 level.title === current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
               )}
             >
               {age.name(level)}
-              <span className="text-sm font-normal max-sm:text-xs">{age.years(level)}</span>
+              <span className="text-sm font-normal max-sm:text-xs">
+                {age.years(level)} {!level.announced && <span className="block">{t('notAnnounced')}</span>}
+              </span>
             </Link>
           </li>
         ))}

@@ -31,8 +31,9 @@ export function Announced({ view }: { view: ResultsView }) {
         <div className="mt-6">
           <LinkTabs
             label={t('competitions')}
-            tabs={competitions.map(({ id, name }) => ({
+            tabs={competitions.map(({ id, name, announced }) => ({
               label: name,
+              note: announced ? undefined : t('notAnnounced'),
               to: paths.results(season.id, { competion: id }),
               current: id === competition?.id,
             }))}

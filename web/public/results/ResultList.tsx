@@ -8,7 +8,7 @@ import { Podium } from './Podium.tsx';
 import { ResultPages } from './ResultPages.tsx';
 import { ResultTable } from './ResultTable.tsx';
 
-/** The list of one age level: the podium, the table, the pagination. */
+/** The list of one age level: the podium, the table, the pagination; or that its results are not announced yet. */
 export function ResultList({ view }: { view: ResultsView }) {
   const t = useWords('results');
   const age = useAgeLevel();
@@ -16,9 +16,9 @@ export function ResultList({ view }: { view: ResultsView }) {
   if (list.found === 0) {
     return (
       <EmptyState
-        title={t('empty')}
-        text={t('emptyText')}
-        action={<ButtonLink to={paths.season(season.slug)}>{t('season')}</ButtonLink>}
+        title={t('notAnnounced')}
+        text={t('notAnnouncedText')}
+        action={<ButtonLink to={paths.results(season.id)}>{t('seeAnnounced')}</ButtonLink>}
         className="mt-6 rounded-lg border border-line bg-surface shadow-xs"
       />
     );

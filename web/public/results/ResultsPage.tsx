@@ -25,8 +25,8 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
 export default function ResultsPage({ loaderData: view }: Route.ComponentProps) {
   const t = useWords('results');
   const { search } = useLocation();
-  const { season, announced, before, coming } = view;
-  const lead = announced ? t('lead') : t('notYet.lead');
+  const { season, announced, before, coming, search: searched, list } = view;
+  const lead = t(!announced ? 'notYet.lead' : searched || list.found > 0 ? 'lead' : 'eachLevel');
   const title = t('titleOf', { season: season.name });
   return (
     <>

@@ -1,11 +1,23 @@
-type Choosable = { id: string; ages: readonly { title: string }[] };
+type Level = { title: string; announced: boolean };
+type Choosable = { id: string; ages: readonly Level[] };
 
-/** The competition and age level in the address; the first of each if it names none or an unknown one. */
+/**
+ * The competition and age level in the address, with results or without. Of what it does not name, or names wrongly, the
+ * first that has results; where nothing has, the first.
+ */
 export function choose<Competition extends Choosable>(
   competitions: readonly Competition[],
   query: URLSearchParams,
 ): { competition?: Competition; ageLevel?: string } {
-  const competition = competitions.find(({ id }) => id === query.get('competion')) ?? competitions[0];
-  const titles = competition?.ages.map(({ title }) => title) ?? [];
-  return { competition, ageLevel: titles.find((title) => title === query.get('agelevel')) ?? titles[0] };
+  const named = ({ title }: Level) => title === query.get('agelevel');
+  const announced = (level: Level) => level.announced;
+  const firstWith = (wanted: (level: Level) => boolean) => competitions.find(({ ages }) => ages.some(wanted));
+  const competition =
+    competitions.find(({ id }) => id === query.get('competion')) ??
+    firstWith((level) => named(level) && level.announced) ??
+    firstWith(named) ??
+    firstWith(announced) ??
+    competitions[0];
+  const ages = competition?.ages ?? [];
+  return { competition, ageLevel: (ages.find(named) ?? ages.find(announced) ?? ages[0])?.title };
 }

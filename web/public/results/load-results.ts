@@ -41,10 +41,13 @@ export async function loadResults(context: Context, seasonId: string, query: URL
   ]);
   const competitions = season.competions
     .toSorted((one, other) => one.order_id - other.order_id)
-    .map((card) => ({
-      ...{ id: card._id, slug: card.slug, name: local(language, card, 'name') },
-      ages: categories.find(({ competion }) => competion === card._id)?.agelevel ?? [],
-    }));
+    .map((card) => {
+      const ages = categories.find(({ competion }) => competion === card._id)?.agelevel ?? [];
+      return {
+        ...{ id: card._id, slug: card.slug, name: local(language, card, 'name'), ages },
+        announced: ages.some((level) => level.announced),
+      };
+    });
   const { competition, ageLevel } = choose(competitions, query);
   const search = (query.get('q') ?? '').slice(0, searchMax).trim();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
