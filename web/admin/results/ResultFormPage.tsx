@@ -24,8 +24,15 @@ const page = formPage({
   empty: { season_id: '', ...noTeam, ranked: '', score: '' },
   load: loadChoices,
   useNames: (choices) => namesOfChoices(choices, useLanguage().lang),
-  Above({ record }) {
+  Above({ record, extra }) {
     const t = useWords('admin-results');
+    // Without its choices nothing can be filled in.
+    if (extra.error)
+      return (
+        <Callout tone="bad" role="alert">
+          {extra.error}
+        </Callout>
+      );
     return record ? (
       <Callout tone={record.published ? 'warn' : 'info'}>{t(record.published ? 'form.seen' : 'form.unseen')}</Callout>
     ) : null;

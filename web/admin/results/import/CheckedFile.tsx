@@ -7,10 +7,10 @@ import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { useConfirm } from '#web/kit/overlay/confirm.ts';
 import { Progress } from '#web/kit/Progress.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { type Chosen, rowsOf, type Taken } from './kept-file.ts';
+import { FirstRows } from './FirstRows.tsx';
+import { type Chosen, importedRows, type Taken } from './kept-file.ts';
 import { Problems } from './Problems.tsx';
 import { problemsOf } from './problems.ts';
-import { FirstRows } from './ReadFacts.tsx';
 
 interface CheckedFileProps {
   file: Chosen;
@@ -28,7 +28,7 @@ interface CheckedFileProps {
 export function CheckedFile({ file, checked, busy, message, again, onTaken, onWrite }: CheckedFileProps) {
   const t = useWords('admin-result-imports');
   const confirm = useConfirm();
-  const problems = problemsOf(rowsOf(file), checked.problems, (fault) => t(`faults.${fault}`));
+  const problems = problemsOf(importedRows(file), checked.problems, (fault) => t(`faults.${fault}`));
   const changed = again && <Callout tone="warn">{t('changedSince')}</Callout>;
   if (checked.total === 0) return <FirstRows file={file} />;
   if (problems.length > 0) {

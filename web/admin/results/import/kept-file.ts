@@ -33,6 +33,8 @@ export function keptFileOf(account: string, storage = () => sessionStorage) {
   };
 }
 
+export type KeptFile = ReturnType<typeof keptFileOf>;
+
 /** The rows of a file that are imported. */
-export const rowsOf = ({ read, withoutHidden }: Pick<Chosen, 'read' | 'withoutHidden'>) =>
+export const importedRows = ({ read, withoutHidden }: Pick<Chosen, 'read' | 'withoutHidden'>) =>
   withoutHidden ? read.rows.filter(({ hidden }) => !hidden) : read.rows;

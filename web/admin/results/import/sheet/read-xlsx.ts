@@ -1,8 +1,9 @@
 import type { CellValue, Sheet as Read } from 'hucre/xlsx';
 import { readXlsx as readWorkbook } from 'hucre/xlsx';
 import { fileLimits } from '#contract/result-files.ts';
+import type { Fault, Sheet, SheetRow } from './sheet.ts';
 import { unpackedSize } from './unpacked-size.ts';
-import { type Fault, type Sheet, type SheetRow, Unreadable } from './unreadable.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** The sheets of an Excel workbook that are not hidden: of a formula its value, of merged cells the one that shows. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
@@ -12,10 +13,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     // Without its format a date is a number.
     readStyles: true,
   });
-  return sheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }));
+  return sheets.map((sheet) => ({ name: sheet.name, rows: sheetRows(sheet) }));
 }
 
-function rowsOf(sheet: Read): SheetRow[] {
+function sheetRows(sheet: Read): SheetRow[] {
   const shown = showing(sheet);
   return sheet.rows.flatMap((values, at) => {
     const faults: Record<number, Fault> = {};

@@ -1,7 +1,7 @@
 import type { CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { writeXlsx } from 'hucre/xlsx';
 import { fileLimits } from '#contract/result-files.ts';
-import { letters } from './unreadable.ts';
+import { letters } from './sheet.ts';
 
 const heading: CellStyle = {
   font: { bold: true },
