@@ -121,7 +121,7 @@ describe.each(languages)('an import of results (%s)', (language) => {
     // Looked at later, it says of itself that it was undone.
     await page.getByRole('link', { name: new RegExp(`^${own.earlier.show}.*corrected.xlsx`) }).click();
     await page.getByRole('heading', { level: 1, name: own.one.title }).waitFor();
-    await page.getByText(own.earlier.undoneBy).waitFor();
+    await page.getByRole('term').filter({ hasText: own.earlier.undone }).waitFor();
     expect(await faultsInWidths(page, 'an undone import')).toEqual([]);
     expect(noise.lines).toEqual([]);
     await context.close();

@@ -8,7 +8,7 @@ import { useConfirm } from '#web/kit/overlay/confirm.ts';
 import { Progress } from '#web/kit/Progress.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { FirstRows } from './FirstRows.tsx';
-import { type Chosen, importedRows, type Taken } from './kept-file.ts';
+import { type Chosen, importedRows, type TakenChoice } from './kept-file.ts';
 import { Problems } from './Problems.tsx';
 import { problemsOf } from './problems.ts';
 
@@ -20,7 +20,7 @@ interface CheckedFileProps {
   message: string | undefined;
   /** Checked again, because something had changed. */
   again: boolean;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: TakenChoice) => void;
   onWrite: (checked: CheckedImport) => void;
 }
 
@@ -69,7 +69,7 @@ export function CheckedFile({ file, checked, busy, message, again, onTaken, onWr
           look="cards"
           required
           value={taken ?? ''}
-          onChange={(chosen) => onTaken(chosen as Taken)}
+          onChange={(chosen) => onTaken(chosen as TakenChoice)}
           choices={[
             { value: 'replace', label: t('replace') },
             { value: 'skip', label: t('skip') },

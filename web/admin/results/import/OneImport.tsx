@@ -4,6 +4,7 @@ import type { getResultImport, ResultImportRow } from '#contract/endpoints/resul
 import { formatNumber } from '#locales/format.ts';
 import { query } from '#web/app/paths.ts';
 import { Badge } from '#web/kit/Badge.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
@@ -14,7 +15,6 @@ import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Line } from '../../kit/Line.tsx';
 import { resultImport } from '../resource.ts';
-import { ImportTimes } from './ImportTimes.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
 /** What an import wrote: each result before and after it. */
@@ -53,7 +53,10 @@ export function OneImport({ import: one, rows, currentPage, totalPages }: Answer
               detail: <bdi className="wrap-anywhere">{one.file_name || t('earlier.noName')}</bdi>,
             },
             { term: t('season'), detail: <bdi>{say(one.season, 'name')}</bdi> },
-            { term: t('earlier.when'), detail: <ImportTimes one={one} /> },
+            { term: t('earlier.when'), detail: <Moment at={one.created_at} by={one.created_by} /> },
+            ...(one.undone_at
+              ? [{ term: t('earlier.undone'), detail: <Moment at={one.undone_at} by={one.undone_by} /> }]
+              : []),
           ]}
         />
         {!one.undone_at && <UndoButton one={one} />}
@@ -91,3 +94,11 @@ export function OneImport({ import: one, rows, currentPage, totalPages }: Answer
     </section>
   );
 }
+
+/** When something was done, and by whom, if the account is still there. */
+const Moment = ({ at, by }: { at: string; by: string | null }) => (
+  <>
+    <DateTime iso={at} time />
+    {by && <bdi className="block text-sm font-normal text-soft">{by}</bdi>}
+  </>
+);
