@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { messages } from '#locales/messages.ts';
+import { results } from '#server/features/results/table.ts';
 import { faultsInWidths } from '#tests/support/beyond-the-screen.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { openResultSeason, type ResultSeason } from '#tests/support/result-season.ts';
@@ -75,6 +76,16 @@ describe.each(languages)('results of the office (%s)', (language) => {
     expect(await faultsInLooks(page, 'the form of a result', looksOf(language))).toEqual([]);
     expect(await faultsInWidths(page, 'the form of a result')).toEqual([]);
     await page.locator('[name=score]').fill('90');
+    // Somebody withdraws the team meanwhile: the focus goes to what is wrong, which is no input.
+    const setStatus = (status: boolean) =>
+      portal.database.pool.query("update teams set status = $1 where team_no = 'W24-0002'", [status]);
+    await setStatus(false);
+    await button(page, t.form.save).click();
+    await page.getByText(words.fields.team_withdrawn).first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(own.form.teamChange);
+    expect(await faultsInLooks(page, 'a wrong team', looksOf(language))).toEqual([]);
+    expect(await portal.db.$count(results)).toBe(0);
+    await setStatus(true);
     await button(page, t.form.save).click();
     await said(page, messages[language].saved);
 

@@ -99,6 +99,10 @@ export function OneImport({ import: one, rows, currentPage, totalPages }: Answer
 const Moment = ({ at, by }: { at: string; by: string | null }) => (
   <>
     <DateTime iso={at} time />
-    {by && <bdi className="block text-sm font-normal text-soft">{by}</bdi>}
+    {by && (
+      <span className="block text-sm font-normal text-soft">
+        <bdi>{by}</bdi>
+      </span>
+    )}
   </>
 );
