@@ -1,3 +1,7 @@
+import type { FieldCode } from '#contract/errors.ts';
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
 /**
  * The type of a translation: every key of the English texts. A plural key (`teams_one`, `teams_other`)
  * may have the plural forms of its own language; Arabic has six. A sentence to or about one person may have a form for
@@ -8,5 +12,8 @@ export type Words<English> = {
     ? string
     : Words<English[Key]>;
 } & {
-  [Key in `${string}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | 'male' | 'female' | 'office'}`]?: string;
+  [Key in `${string}_${Plural | 'male' | 'female' | 'office'}`]?: string;
 };
+
+/** A sentence for every code of a field; what counts has plural forms beside it. */
+export type FieldSentences = Record<FieldCode, string> & { [Key in `${FieldCode}_${Plural}`]?: string };

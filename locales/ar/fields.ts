@@ -1,4 +1,4 @@
-import type { FieldCode } from '#contract/errors.ts';
+import type { FieldSentences } from '../words.ts';
 
 export default {
   required: 'هذا الحقل مطلوب.',
@@ -39,11 +39,11 @@ export default {
   whole_number: 'أدخل عددًا صحيحًا من 1 إلى 30.',
   rank: 'اختر مركزًا من 1 إلى 40.',
   result_score: 'أدخل عددًا صحيحًا من 0 إلى 99,999، أو اترك الحقل فارغًا.',
-  has_result: 'لهذا الفريق نتيجة مسجّلة.',
+  has_result: 'لهذا الفريق نتيجة مسجلة.',
   team_withdrawn: 'هذا الفريق مسحوب، فلا يمكن أن تُسجَّل له نتيجة.',
   team_other_season: 'هذا الفريق في موسم آخر.',
   team_other_competition: 'هذا الفريق في مسابقة أخرى.',
-  no_results: 'لا نتائج في إحدى هذه القوائم لتُنشر.',
+  no_results: 'لا نتائج في إحدى هذه الفئات العمرية لتُنشر.',
   price: 'أدخل مبلغًا بالريال من 0 إلى 100,000، مثل 350 أو 350.50.',
   price_missing: 'أدخل رسومًا لا تقل عن ريال واحد، أو ألغِ تحديد «للتسجيل رسوم».',
   has_pictures: 'في معرض الصور صور لهذه المسابقة في موسمها. انقلها أو احذفها أولًا.',
@@ -61,5 +61,11 @@ export default {
   region_unknown: 'لا توجد منطقة بهذا الاسم.',
   too_many_rows: 'لا يتجاوز عدد صفوف الملف 10,000 صف.',
   changed_since: 'تغيّرت بعد الاستيراد نتائج هذه الفرق أو حُذفت، أو حُذفت فئتها العمرية السابقة: {{teams}}.',
-  changed_since_more: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}، ونتائج فرق أخرى عددها {{count}}.',
-} satisfies Record<FieldCode, string>;
+  changed_since_more: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق وغيرها: {{teams}}.',
+  changed_since_more_zero: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}.',
+  changed_since_more_one: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}، ونتيجة فريق آخر.',
+  changed_since_more_two: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}، ونتيجتا فريقين آخرين.',
+  changed_since_more_few: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}، ونتائج {{count}} فرق أخرى.',
+  changed_since_more_many: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}، ونتائج {{count}} فريقًا آخر.',
+  changed_since_more_other: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}، ونتائج {{count}} فريق آخر.',
+} satisfies FieldSentences;

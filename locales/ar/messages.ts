@@ -25,7 +25,7 @@ export default {
   resultsImported: 'تم الاستيراد بنجاح.',
   importUndone: 'جرى التراجع عن الاستيراد، وعادت النتائج كما كانت قبله.',
   boardsPublished: 'نُشرت النتائج.',
-  boardsTakenBack: 'سُحبت النتائج من النشر، ولم تعد ظاهرة للزوار.',
+  boardsTakenBack: 'أُلغي نشر النتائج، ولم تعد ظاهرة للزوار.',
   replySent: 'أُرسل الرد بنجاح!',
   scoresOpenAt: 'تُسلَّم النقاط ابتداءً من أول فعالية في الموسم: {{at}}.',
   scoresSubmitted: 'سُلّمت النقاط بنجاح.',

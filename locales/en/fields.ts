@@ -1,4 +1,4 @@
-import type { FieldCode } from '#contract/errors.ts';
+import type { FieldSentences } from '../words.ts';
 
 export default {
   required: 'Please fill this in.',
@@ -43,7 +43,7 @@ export default {
   team_withdrawn: 'This team was withdrawn, so it can have no result.',
   team_other_season: 'This team is in another season.',
   team_other_competition: 'This team is in another competition.',
-  no_results: 'One of these boards has no results to publish.',
+  no_results: 'One of these age levels has no results to publish.',
   price: 'Please enter an amount in riyals from 0 to 100,000, such as 350 or 350.50.',
   price_missing: 'Please enter a fee of at least SAR 1, or untick “Registration costs a fee”.',
   has_pictures: 'Pictures in the gallery belong to this competition in its season. Move or delete them first.',
@@ -61,5 +61,7 @@ export default {
   region_unknown: 'No region has this name.',
   too_many_rows: 'A file can have at most 10,000 rows.',
   changed_since: 'Changed or deleted after the import, or their former age level is gone: {{teams}}.',
-  changed_since_more: 'Changed or deleted after the import: {{teams}}, and {{count}} more.',
-} satisfies Record<FieldCode, string>;
+  changed_since_more: 'Changed or deleted after the import: {{teams}}, and more.',
+  changed_since_more_one: 'Changed or deleted after the import: {{teams}}, and {{count}} more team.',
+  changed_since_more_other: 'Changed or deleted after the import: {{teams}}, and {{count}} more teams.',
+} satisfies FieldSentences;

@@ -27,7 +27,7 @@ export default {
   resultsImported: 'Import Successfully!',
   importUndone: 'The import was undone. The results are as they were before it.',
   boardsPublished: 'The results are published.',
-  boardsTakenBack: 'The results are taken back. Visitors no longer see them.',
+  boardsTakenBack: 'The results are unpublished. Visitors no longer see them.',
   replySent: 'Email send Successfully!',
   scoresOpenAt: 'Scores can be handed in once the first event of the season begins: {{at}}.',
   scoresSubmitted: 'Submit Successfull',

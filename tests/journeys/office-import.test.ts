@@ -60,8 +60,13 @@ describe.each(languages)('an import of results (%s)', (language) => {
     button(page, (n === 1 ? own.start_one : own.start_other).replace('{{count}}', formatNumber(n)));
   const begin = (page: Page, n: number) => startOf(page, n).click();
   const undo = async (page: Page, file: string) => {
-    await button(page, own.earlier.undoNamed.replace('{{file}}', file)).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: own.earlier.undo }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${own.earlier.undo}.*${file}`) })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(own.earlier.askText.split('. ').at(-1) as string).waitFor();
+    await question.getByRole('button', { name: own.earlier.undo }).click();
     await page.getByText(own.earlier.undoneBy).first().waitFor();
   };
 
@@ -102,7 +107,7 @@ describe.each(languages)('an import of results (%s)', (language) => {
     expect(await faultsInLooks(page, 'written', looksOf(language))).toEqual([]);
 
     // What it wrote is there to look at, and goes whole.
-    await page.getByRole('link', { name: own.earlier.showNamed.replace('{{file}}', 'corrected.xlsx') }).click();
+    await page.getByRole('link', { name: new RegExp(`^${own.earlier.show}.*corrected.xlsx`) }).click();
     await page
       .getByRole('row')
       .filter({ hasText: numberOf(0) })
@@ -113,6 +118,11 @@ describe.each(languages)('an import of results (%s)', (language) => {
     await page.goBack();
     await undo(page, 'corrected.xlsx');
     expect(await count()).toBe(0);
+    // Looked at later, it says of itself that it was undone.
+    await page.getByRole('link', { name: new RegExp(`^${own.earlier.show}.*corrected.xlsx`) }).click();
+    await page.getByRole('heading', { level: 1, name: own.one.title }).waitFor();
+    await page.getByRole('term').filter({ hasText: own.earlier.undone }).waitFor();
+    expect(await faultsInWidths(page, 'an undone import')).toEqual([]);
     expect(noise.lines).toEqual([]);
     await context.close();
   });

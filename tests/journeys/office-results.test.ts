@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { messages } from '#locales/messages.ts';
+import { results } from '#server/features/results/table.ts';
 import { faultsInWidths } from '#tests/support/beyond-the-screen.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { openResultSeason, type ResultSeason } from '#tests/support/result-season.ts';
@@ -11,7 +12,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { hearMessages, said, signInByPassword } from './steps.ts';
 
-/* Results of the office: one by its form, and boards that are published and taken back while a visitor looks. */
+/* Results of the office: one by its form, and boards that are published and unpublished while a visitor looks. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -55,10 +56,16 @@ describe.each(languages)('results of the office (%s)', (language) => {
     await page.locator('[name=team_id]').fill('0002');
     const found = page.getByRole('button', { name: /W24-0002/ });
     await found.waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: fill(own.form.teamsFound_one, { count: 1 }) })
+      .waitFor();
     // The only team that is found is taken by Enter, which does not send the form.
     await page.locator('[name=team_id]').press('Enter');
     await expect.poll(() => page.locator('[name=competion_id]').inputValue()).toBe(known.second.id);
     expect(await page.locator('[name=ageLevel]').inputValue()).toBe('Junior');
+    // What had the focus is gone: it goes to what undoes the choice.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(own.form.teamChange);
     expect(await page.locator('[name=region_id]').inputValue()).toBe(known.region.id);
     await page.locator('[name=ranked]').selectOption('2');
     await page.locator('[name=score]').fill('-5');
@@ -69,6 +76,16 @@ describe.each(languages)('results of the office (%s)', (language) => {
     expect(await faultsInLooks(page, 'the form of a result', looksOf(language))).toEqual([]);
     expect(await faultsInWidths(page, 'the form of a result')).toEqual([]);
     await page.locator('[name=score]').fill('90');
+    // Somebody withdraws the team meanwhile: the focus goes to what is wrong, which is no input.
+    const setStatus = (status: boolean) =>
+      portal.database.pool.query("update teams set status = $1 where team_no = 'W24-0002'", [status]);
+    await setStatus(false);
+    await button(page, t.form.save).click();
+    await page.getByText(words.fields.team_withdrawn).first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(own.form.teamChange);
+    expect(await faultsInLooks(page, 'a wrong team', looksOf(language))).toEqual([]);
+    expect(await portal.db.$count(results)).toBe(0);
+    await setStatus(true);
     await button(page, t.form.save).click();
     await said(page, messages[language].saved);
 
@@ -90,12 +107,13 @@ describe.each(languages)('results of the office (%s)', (language) => {
     await page.getByRole('menuitem', { name: t.list.delete }).click();
     await page.getByRole('alertdialog').getByRole('heading', { name: t.list.deleteAsk }).waitFor();
     await confirm(page, t.list.delete);
-    await said(page, own.list.deleted);
+    // The specification's sentence, with its spelling.
+    await said(page, language === 'en' ? 'Resultes Delete Successfully!' : own.list.deleted);
     await line.waitFor({ state: 'detached' });
     await context.close();
   });
 
-  test('boards are published together, are there for a visitor at once, and are taken back', async () => {
+  test('boards are published together, are there for a visitor at once, and are unpublished', async () => {
     const add = async (number: string, of: object = {}) => {
       const body = { season_id: known.season.id, team_id: known.team(number), competion_id: known.first.id };
       const whole = { ...body, region_id: known.region.id, ageLevel: 'Junior', ranked: 1, ...of };
@@ -115,9 +133,8 @@ describe.each(languages)('results of the office (%s)', (language) => {
     await page.getByRole('heading', { level: 1, name: own.boards.title }).waitFor();
     expect(await faultsInLooks(page, 'the boards', looksOf(language))).toEqual([]);
     expect(await faultsInWidths(page, 'the boards')).toEqual([]);
-    const { publishAll_two, publishAll_other } = own.boards as Record<string, string>;
     // Two of them wait.
-    const all = fill(publishAll_two ?? publishAll_other ?? '', { count: 2 });
+    const all = fill(own.boards.publishAll_two ?? own.boards.publishAll_other, { count: 2 });
     await button(page, all).click();
     await confirm(page, own.boards.publish);
     await said(page, messages[language].boardsPublished);
@@ -128,11 +145,11 @@ describe.each(languages)('results of the office (%s)', (language) => {
     // The first of the two: the juniors.
     await page
       .locator('main')
-      .getByRole('button', { name: new RegExp(takenBack(own.boards.takeBackNamed)) })
+      .getByRole('button', { name: new RegExp(beginningOf(own.boards.unpublishNamed)) })
       .first()
       .click();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText(own.boards.askTakeBack).waitFor();
-    await confirm(page, own.boards.takeBack);
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText(own.boards.askUnpublish).waitFor();
+    await confirm(page, own.boards.unpublish);
     await said(page, messages[language].boardsTakenBack);
     await guest.page.reload();
     await expect.poll(() => guest.page.getByText('W24-0003').count()).toBe(0);
@@ -145,6 +162,15 @@ describe.each(languages)('results of the office (%s)', (language) => {
     const { context, page } = await office();
     await openPage(page, address(`/admin/results/boards?season=${known.season.id}`));
     await page.getByText(own.boards.seasonHidden).waitFor();
+    // Nothing is promised that a hidden season keeps from visitors.
+    await page
+      .locator('main')
+      .getByRole('button', { name: new RegExp(beginningOf(own.boards.publishNamed)) })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await question.getByText(own.boards.seenOnce.season).waitFor();
+    await question.getByRole('button', { name: words.kit.cancel, exact: true }).click();
     expect(await faultsInLooks(page, 'boards of a hidden season', looksOf(language))).toEqual([]);
     await page.getByRole('button', { name: new RegExp(own.boards.showSeason) }).click();
     await said(page, own.boards.shown);
@@ -156,4 +182,4 @@ describe.each(languages)('results of the office (%s)', (language) => {
 });
 
 /** The words of a button's name that stand before the record's. */
-const takenBack = (name: string) => name.split('{{')[0]?.trim() ?? name;
+const beginningOf = (name: string) => name.split('{{')[0]?.trim() ?? name;

@@ -15,7 +15,7 @@ const showsWhatPeopleType = [
   'web/admin/contact-us/MessageThread.tsx',
   'web/admin/kit/Difference.tsx', // values of accounts, too
   'web/admin/kit/form/ConflictDialog.tsx',
-  'web/admin/results/TeamPicker.tsx',
+  'web/admin/results/TeamSearch.tsx',
   'web/kit/Prose.tsx', // on its own request, for the forum
   'web/kit/editor/RichTextField.tsx',
   'web/kit/form/DropArea.tsx',

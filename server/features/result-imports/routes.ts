@@ -6,9 +6,8 @@ import {
   undoResultImport,
 } from '#contract/endpoints/result-imports.ts';
 import type { Language } from '#contract/languages.ts';
-import { fill } from '#locales/fill.ts';
 import { messages } from '#locales/messages.ts';
-import { fieldSentences } from '#locales/sentences.ts';
+import { fieldSentence } from '#locales/sentences.ts';
 import { paging } from '#server/features/office-records/index.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -73,7 +72,7 @@ export function resultImportRoutes(route: Route, { db }: { db: Db }): void {
 const sayer =
   (language: Language) =>
   ({ code, values }: Pick<Problem, 'code' | 'values'>): string =>
-    fill(fieldSentences[language][code], values);
+    fieldSentence(language, code, values);
 
 /** Teams that a refusal names; the others are counted. */
 const MOST_NAMED = 20;

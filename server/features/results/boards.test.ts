@@ -64,7 +64,7 @@ describe('a board', () => {
     await add('W24-0003');
     expect(await seen()).toEqual([2, 2, 1]);
     const { json } = await publish(false);
-    expect(json.msg).toBe('The results are taken back. Visitors no longer see them.');
+    expect(json.msg).toBe('The results are unpublished. Visitors no longer see them.');
     expect(await seen()).toEqual([0, 0, 0]);
   });
 

@@ -13,13 +13,23 @@ import { adminSettings } from '#contract/endpoints/settings.ts';
 import { adminTrainings } from '#contract/endpoints/training-centres.ts';
 import type { z } from '#contract/zod.ts';
 
+interface Form {
+  record: z.ZodObject;
+  input: z.ZodObject;
+  beside?: readonly string[];
+}
+
 /**
  * The kinds of records with a form: what a record says, and what its form sends, which tells texts of the editor, pictures and
- * languages. Apart from `kinds.ts`, so that the list does not load it.
+ * languages. `beside` is what the record has and the log does not, since it stands for something else in it. Apart from `kinds.ts`, so that the list does not load it.
  */
-export const formsOfKinds: Partial<Record<LoggedKind, { record: z.ZodObject; input: z.ZodObject }>> = {
+export const formsOfKinds: Partial<Record<LoggedKind, Form>> = {
   users: adminUsers,
-  results: adminResults,
+  results: {
+    ...adminResults,
+    // What the ids of a result mean; visitors see it by its board.
+    beside: ['season', 'competion', 'region', 'level', 'team', 'published', 'created_at'],
+  },
   seasons: adminSeasons,
   competitions: adminCompetitions,
   competition_files: adminCompetitionFiles,

@@ -32,11 +32,8 @@ describe.each(languages)('in %s', (language) => {
 
 test('the log may have every field of a form, of kinds whose fields are listed, too', () => {
   const notInLog = [...notLogged, 'isAdmin', 'pending'];
-  for (const [kind, { record }] of Object.entries(formsOfKinds)) {
+  for (const [kind, { record, beside = [] }] of Object.entries(formsOfKinds)) {
     const listed: readonly string[] | undefined = loggedFields[kind as keyof typeof loggedFields];
-    // What the ids of a result mean is answered beside them; visitors see it by its board.
-    const beside =
-      kind === 'results' ? ['season', 'competion', 'region', 'level', 'team', 'published', 'created_at'] : [];
     const missing = Object.keys(record.shape).filter(
       (name) => ![...notInLog, ...beside].includes(name) && !listed?.includes(name),
     );

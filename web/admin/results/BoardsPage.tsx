@@ -8,14 +8,13 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
-import { call } from '#web/lib/api.ts';
-import { attempt } from '#web/lib/attempt.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
 import { Line } from '../kit/Line.tsx';
 import { namedOptions } from '../kit/seasons.ts';
 import type { Route } from './+types/BoardsPage.ts';
+import { loadBoards } from './boards.ts';
 import { loadResultSeasons } from './choices.ts';
 import { HiddenCompetition, HiddenSeason } from './Hidden.tsx';
 import { PublishAll, PublishButton } from './Publish.tsx';
@@ -25,15 +24,9 @@ export const handle = { needs: listResultBoards.access, words: ['admin', 'admin-
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal, url } = request;
-  const seasons = await loadResultSeasons(signal);
-  const asked = seasons.find(({ _id }) => _id === new URL(url).searchParams.get('season'));
-  // Unless one is asked for, the newest that has results: the one that has just begun has none to publish.
-  for (const { _id: season } of asked ? [asked] : seasons) {
-    const { answer, error } = await attempt(call(listResultBoards, { query: { season }, signal }));
-    if (error || asked || (answer && answer.boards.length > 0))
-      return { seasons, season, boards: answer?.boards, error };
-  }
-  return { seasons, season: seasons[0]?._id ?? '', boards: [] };
+  const { answer: seasons = [], error } = await loadResultSeasons(signal);
+  if (error) return { seasons, season: '', boards: undefined, error };
+  return { seasons, ...(await loadBoards(seasons, new URL(url).searchParams.get('season'), signal)) };
 }
 
 /** The title, with what is below it once it is loaded. */

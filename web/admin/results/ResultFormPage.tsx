@@ -24,6 +24,14 @@ const page = formPage({
   empty: { season_id: '', ...noTeam, ranked: '', score: '' },
   load: loadChoices,
   useNames: (choices) => namesOfChoices(choices, useLanguage().lang),
+  Above({ extra: { error } }) {
+    // Without its choices nothing can be filled in.
+    return error ? (
+      <Callout tone="bad" role="alert">
+        {error}
+      </Callout>
+    ) : null;
+  },
   Fields({ form, record, extra: { seasons, regions } }) {
     const t = useWords('admin-results');
     const { lang } = useLanguage();

@@ -1,9 +1,10 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { type AdminResult, adminResults } from '#contract/endpoints/admin-results.ts';
+import { medalOf } from '#domain/medal.ts';
 import { formatNumber } from '#locales/format.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
-import { StatusBadge } from '#web/kit/Badge.tsx';
+import { Badge, StatusBadge } from '#web/kit/Badge.tsx';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
@@ -15,7 +16,6 @@ import { eitherFilter } from '../kit/list-types.ts';
 import { regionNames, regionOptions } from '../kit/regions.ts';
 import { namedOptions } from '../kit/seasons.ts';
 import { competitionOptions, levelOptions, loadChoices, namesOfChoices, noChoices } from './choices.ts';
-import { RankBadge } from './RankBadge.tsx';
 import { resultBoards, resultImport, results } from './resource.ts';
 
 const page = listPage({
@@ -123,6 +123,17 @@ const page = listPage({
     };
   },
 });
+/** A rank with its medal (back-office spec, section 4). */
+function RankBadge({ rank }: { rank: number }) {
+  const t = useWords('admin-results');
+  const medal = medalOf(rank);
+  return (
+    <Badge tone={medal}>
+      <bdi>{rank}</bdi> {t(`medal.${medal}`)}
+    </Badge>
+  );
+}
+
 export const handle = page.handle;
 export const clientLoader = page.clientLoader;
 export const HydrateFallback = page.HydrateFallback;

@@ -1,15 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AdminTeamRow, getTeams } from '#contract/endpoints/teams.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
-import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
-import { controlClass, Field } from '#web/kit/form/Field.tsx';
+import { Field } from '#web/kit/form/Field.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
-import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { useTeams } from './useTeams.ts';
+import { TeamSearch } from './TeamSearch.tsx';
 
 /** What is shown of a chosen team. */
 export interface PickedTeam {
@@ -33,14 +31,13 @@ interface TeamPickerProps {
 }
 
 /** The choice of a team among thousands: by a part of its number, name or school. */
-export function TeamPicker({ label, name, value, season, known, error, onPick, onClear }: TeamPickerProps) {
+export function TeamPicker({ value, known, onPick, onClear, season, ...field }: TeamPickerProps) {
   const t = useWords('admin-results');
+  const { label, name, error } = field;
   const [picked, setPicked] = useState(known);
-  const [search, setSearch] = useState('');
-  const { found, pending } = useTeams(season, search);
-  const input = useRef<HTMLInputElement>(null);
+  const control = useRef<HTMLButtonElement & HTMLInputElement>(null);
+  /** A press replaces what has the focus: the other control gets it. */
   const wantsFocus = useRef(false);
-  const listId = useId();
   const shown = picked?._id === value ? picked : undefined;
   useEffect(() => {
     if (!value || shown) return;
@@ -51,119 +48,58 @@ export function TeamPicker({ label, name, value, season, known, error, onPick, o
     });
     return () => abort.abort();
   }, [value, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a team was picked or cleared
   useEffect(() => {
-    if (value || !wantsFocus.current) return;
+    if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    input.current?.focus();
+    control.current?.focus();
   }, [value]);
 
-  if (value) {
+  if (!value)
     return (
-      <Field label={label} name={name} required {...(error && { error })}>
-        {({ id, ...control }) => (
-          <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3">
-            <Avatar name={shown?.name ?? ''} picture={shown?.image ?? null} size={40} shape="square" />
-            <span className="min-w-0 grow">
-              <span className="block font-semibold wrap-anywhere">
-                <bdi>{shown?.name ?? '…'}</bdi>
-              </span>
-              <span className="block text-sm text-soft">
-                <Ltr>{shown?.team_no ?? ''}</Ltr> {shown && '· '}
-                {shown && <bdi>{shown.schoolName}</bdi>}
-              </span>
-            </span>
-            <Button
-              id={id}
-              size="sm"
-              aria-describedby={control['aria-describedby']}
-              // Its own words: else the label of the field would be its name.
-              aria-label={t('form.teamChange')}
-              onClick={() => {
-                wantsFocus.current = true;
-                onClear();
-              }}
-            >
-              {t('form.teamChange')}
-            </Button>
-          </div>
-        )}
-      </Field>
+      <TeamSearch
+        {...field}
+        season={season}
+        ref={control}
+        onPick={(team) => {
+          wantsFocus.current = true;
+          setPicked(team);
+          onPick(team);
+        }}
+      />
     );
-  }
-  const pick = (team: AdminTeamRow) => {
-    setPicked(team);
-    setSearch('');
-    onPick(team);
-  };
   return (
-    <div>
-      <Field
-        label={label}
-        name={name}
-        required
-        hint={t(season ? 'form.teamSearch' : 'form.teamFirst')}
-        {...(error && { error })}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            disabled={!season}
-            value={search}
-            aria-controls={listId}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter takes the only team that is found, and never sends the form.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              const [only, ...others] = found?.teams ?? [];
-              if (only && others.length === 0 && !pending) pick(only);
+    <Field label={label} name={name} required {...(error && { error })}>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3">
+          <Avatar name={shown?.name ?? ''} picture={shown?.image ?? null} size={40} shape="square" />
+          <span className="min-w-0 grow">
+            <span className="block font-semibold wrap-anywhere">
+              <bdi>{shown?.name ?? '…'}</bdi>
+            </span>
+            <span className="block text-sm text-soft">
+              <Ltr>{shown?.team_no ?? ''}</Ltr> {shown && '· '}
+              {shown && <bdi>{shown.schoolName}</bdi>}
+            </span>
+          </span>
+          <Button
+            id={id}
+            ref={control}
+            size="sm"
+            aria-describedby={describedBy}
+            // So that a form that was refused moves the focus here.
+            aria-invalid={invalid}
+            // Its own words: else the label of the field would be its name.
+            aria-label={t('form.teamChange')}
+            onClick={() => {
+              wantsFocus.current = true;
+              onClear();
             }}
-            className={controlClass}
-          />
-        )}
-      </Field>
-      <div id={listId} role="status" className="mt-2 text-sm text-soft empty:mt-0">
-        {pending && t('form.searching')}
-        {!pending && found?.error}
-        {!pending && found && !found.error && found.teams.length === 0 && t('form.teamNone')}
-      </div>
-      {found && found.teams.length > 0 && (
-        <ul className="mt-2 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
-          {found.teams.map((team) => (
-            <li key={team._id}>
-              <TeamChoice team={team} onPick={pick} />
-            </li>
-          ))}
-          {found.more && <li className="px-3 py-2 text-sm text-soft">{t('form.teamMore')}</li>}
-        </ul>
+          >
+            {t('form.teamChange')}
+          </Button>
+        </div>
       )}
-    </div>
-  );
-}
-
-function TeamChoice({ team, onPick }: { team: AdminTeamRow; onPick: (team: AdminTeamRow) => void }) {
-  const t = useWords('admin-results');
-  const say = useLocal();
-  return (
-    <button
-      type="button"
-      onClick={() => onPick(team)}
-      className="flex w-full cursor-pointer items-center gap-3 px-3 py-2.5 text-start hover:bg-ink/5"
-    >
-      <Avatar name={team.name} picture={team.image} size={32} shape="square" />
-      <span className="min-w-0 grow">
-        <span className="block font-semibold wrap-anywhere">
-          <bdi>{team.name}</bdi> <Ltr className="font-normal text-soft">{team.team_no}</Ltr>
-        </span>
-        <span className="block text-sm text-soft wrap-anywhere">
-          <bdi>{say(team.competion, 'name')}</bdi> · <bdi>{team.schoolName}</bdi>
-        </span>
-      </span>
-      {!team.status && <StatusBadge>{t('list.withdrawn')}</StatusBadge>}
-    </button>
+    </Field>
   );
 }

@@ -2,7 +2,7 @@ import { listResultSeasons, type ResultSeason } from '#contract/endpoints/admin-
 import type { Region } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#web/lib/api.ts';
-import { attempt } from '#web/lib/attempt.ts';
+import { type Attempt, attempt } from '#web/lib/attempt.ts';
 import { local } from '#web/lib/local.ts';
 import { loadRegions, regionNames } from '../kit/regions.ts';
 import { namedOptions } from '../kit/seasons.ts';
@@ -11,17 +11,19 @@ import { namedOptions } from '../kit/seasons.ts';
 export interface ResultChoices {
   seasons: readonly ResultSeason[];
   regions: readonly Region[];
+  /** Why there are no seasons, if they could not be loaded. */
+  error?: string;
 }
 
 export const noChoices: ResultChoices = { seasons: [], regions: [] };
 
-/** The seasons with their competitions and levels; none if they could not be loaded. */
-export const loadResultSeasons = async (signal: AbortSignal): Promise<readonly ResultSeason[]> =>
-  (await attempt(call(listResultSeasons, { query: { search: 'true' }, signal }))).answer?.seasons ?? [];
+/** The seasons with their competitions and levels, newest first. */
+export const loadResultSeasons = (signal: AbortSignal): Promise<Attempt<readonly ResultSeason[]>> =>
+  attempt(call(listResultSeasons, { query: { search: 'true' }, signal }).then(({ seasons }) => seasons));
 
 export async function loadChoices(signal: AbortSignal): Promise<ResultChoices> {
-  const [seasons, regions] = await Promise.all([loadResultSeasons(signal), loadRegions(signal)]);
-  return { seasons, regions };
+  const [{ answer, error }, regions] = await Promise.all([loadResultSeasons(signal), loadRegions(signal)]);
+  return { seasons: answer ?? [], regions, ...(error && { error }) };
 }
 
 /** The competitions of one season; of all, if none is chosen, each with the name of its season. */

@@ -8,6 +8,7 @@ const PAUSE = 250;
 const MOST = 10;
 
 interface Found {
+  season: string;
   teams: readonly AdminTeamRow[];
   more: boolean;
   error?: string | undefined;
@@ -30,7 +31,7 @@ export function useTeams(season: string, search: string): { found: Found | undef
       const query = { s: text, season, per_page: MOST, sort: 'team_no' as const };
       const { answer, error } = await attempt(call(listAdminTeams, { query, signal: abort.signal }));
       if (abort.signal.aborted) return;
-      setFound({ teams: answer?.teams ?? [], more: (answer?.totalItems ?? 0) > MOST, error });
+      setFound({ season, teams: answer?.teams ?? [], more: (answer?.totalItems ?? 0) > MOST, error });
       setPending(false);
     }, PAUSE);
     return () => {
@@ -38,5 +39,6 @@ export function useTeams(season: string, search: string): { found: Found | undef
       abort.abort();
     };
   }, [season, text]);
-  return { found, pending };
+  // Those of the season before can no longer be chosen.
+  return { found: found?.season === season ? found : undefined, pending };
 }

@@ -7,10 +7,10 @@ import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { useConfirm } from '#web/kit/overlay/confirm.ts';
 import { Progress } from '#web/kit/Progress.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { type Chosen, rowsOf, type Taken } from './kept-file.ts';
+import { FirstRows } from './FirstRows.tsx';
+import { type Chosen, importedRows, type TakenChoice } from './kept-file.ts';
 import { Problems } from './Problems.tsx';
 import { problemsOf } from './problems.ts';
-import { FirstRows } from './ReadFacts.tsx';
 
 interface CheckedFileProps {
   file: Chosen;
@@ -20,7 +20,7 @@ interface CheckedFileProps {
   message: string | undefined;
   /** Checked again, because something had changed. */
   again: boolean;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: TakenChoice) => void;
   onWrite: (checked: CheckedImport) => void;
 }
 
@@ -28,7 +28,7 @@ interface CheckedFileProps {
 export function CheckedFile({ file, checked, busy, message, again, onTaken, onWrite }: CheckedFileProps) {
   const t = useWords('admin-result-imports');
   const confirm = useConfirm();
-  const problems = problemsOf(rowsOf(file), checked.problems, (fault) => t(`faults.${fault}`));
+  const problems = problemsOf(importedRows(file), checked.problems, (fault) => t(`faults.${fault}`));
   const changed = again && <Callout tone="warn">{t('changedSince')}</Callout>;
   if (checked.total === 0) return <FirstRows file={file} />;
   if (problems.length > 0) {
@@ -69,7 +69,7 @@ export function CheckedFile({ file, checked, busy, message, again, onTaken, onWr
           look="cards"
           required
           value={taken ?? ''}
-          onChange={(chosen) => onTaken(chosen as Taken)}
+          onChange={(chosen) => onTaken(chosen as TakenChoice)}
           choices={[
             { value: 'replace', label: t('replace') },
             { value: 'skip', label: t('skip') },

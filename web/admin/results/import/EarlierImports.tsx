@@ -1,19 +1,15 @@
-import { type ResultImport, undoResultImport } from '#contract/endpoints/result-imports.ts';
+import type { ResultImport } from '#contract/endpoints/result-imports.ts';
 import { formatNumber } from '#locales/format.ts';
 import { query } from '#web/app/paths.ts';
-import { Button, ButtonLink } from '#web/kit/Button.tsx';
-import { DateTime } from '#web/kit/DateTime.tsx';
-import { useConfirm } from '#web/kit/overlay/confirm.ts';
-import { toast } from '#web/kit/overlay/toast.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
-import { TwoLines } from '#web/kit/table/TwoLines.tsx';
-import { ApiError, call } from '#web/lib/api.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Line } from '../../kit/Line.tsx';
-import { useWrite } from '../../kit/useWrite.ts';
 import { resultImport } from '../resource.ts';
+import { ImportTimes, useImportName } from './ImportTimes.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 interface EarlierImportsProps {
   imports: readonly ResultImport[];
@@ -25,6 +21,7 @@ interface EarlierImportsProps {
 export function EarlierImports({ imports, currentPage, totalPages }: EarlierImportsProps) {
   const t = useWords('admin-result-imports');
   const say = useLocal();
+  const nameOf = useImportName();
   return (
     <div className="mt-4 flex flex-col gap-3">
       <h2 className="text-xl">{t('earlier.title')}</h2>
@@ -59,21 +56,7 @@ export function EarlierImports({ imports, currentPage, totalPages }: EarlierImpo
             key: 'when',
             header: t('earlier.when'),
             className: 'sm:text-sm',
-            cell: ({ created_at, created_by, undone_at, undone_by }) => (
-              <>
-                <TwoLines main={<DateTime iso={created_at} time />} below={<bdi>{created_by}</bdi>} />
-                {undone_at && (
-                  <TwoLines
-                    main={
-                      <span className="font-semibold">
-                        {undone_by ? t('earlier.undoneBy') : t('earlier.undone')} <bdi>{undone_by}</bdi>
-                      </span>
-                    }
-                    below={<DateTime iso={undone_at} time />}
-                  />
-                )}
-              </>
-            ),
+            cell: (one) => <ImportTimes one={one} />,
           },
         ]}
         actions={(one) => (
@@ -82,7 +65,7 @@ export function EarlierImports({ imports, currentPage, totalPages }: EarlierImpo
               size="sm"
               variant="ghost"
               to={resultImport.of(one._id)}
-              aria-label={t('earlier.showNamed', { file: one.file_name || t('earlier.noName') })}
+              aria-label={t('earlier.showNamed', nameOf(one))}
             >
               {t('earlier.show')}
             </ButtonLink>
@@ -96,35 +79,5 @@ export function EarlierImports({ imports, currentPage, totalPages }: EarlierImpo
         hrefFor={(page) => `${resultImport.address}${query({ page })}`}
       />
     </div>
-  );
-}
-
-/** Asks first. A refusal names the teams whose results were changed since. */
-export function UndoButton({ one }: { one: ResultImport }) {
-  const t = useWords('admin-result-imports');
-  const confirm = useConfirm();
-  const file = one.file_name || t('earlier.noName');
-  const { write, pending } = useWrite(
-    async () => {
-      const { msg } = await call(undoResultImport, { body: { id: one._id } });
-      toast.success(msg);
-    },
-    {
-      explain(error) {
-        if (!(error instanceof ApiError) || error.code !== 'import_changed' || !error.fields.id) return false;
-        toast.error(`${error.message} ${error.fields.id}`);
-        return true;
-      },
-    },
-  );
-  const ask = async () => {
-    const counts = { added: formatNumber(one.added), replaced: formatNumber(one.replaced) };
-    const question = { title: t('earlier.ask'), text: t('earlier.askText', { file, ...counts }) };
-    if (await confirm({ ...question, action: t('earlier.undo'), tone: 'danger' })) await write();
-  };
-  return (
-    <Button size="sm" pending={pending} aria-label={t('earlier.undoNamed', { file })} onClick={ask}>
-      {t('earlier.undo')}
-    </Button>
   );
 }

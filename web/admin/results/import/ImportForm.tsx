@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { ResultSeason } from '#contract/endpoints/admin-results.ts';
+import type { ImportColumn } from '#contract/endpoints/result-imports.ts';
 import { fileLimits } from '#contract/result-files.ts';
 import { formatNumber } from '#locales/format.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -10,40 +11,31 @@ import { useFileSize } from '#web/kit/form/file-rules.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { Progress } from '#web/kit/Progress.tsx';
+import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
-import { namedOptions, type SeasonChoice } from '../../kit/seasons.ts';
+import { namedOptions } from '../../kit/seasons.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { saveTemplate } from './download.ts';
 import { ImportDone } from './ImportDone.tsx';
+import { importedRows } from './kept-file.ts';
 import { ReadFacts } from './ReadFacts.tsx';
-import { saveTemplate } from './save.ts';
+import { fileOf } from './run-import.ts';
 import type { Unreadable } from './sheet/unreadable.ts';
-import { type Stage, useImport } from './useImport.ts';
-
-const fileOf = (stage: Stage) => ('file' in stage ? stage.file : undefined);
+import { useImport } from './useImport.ts';
 
 /** A file is chosen, read, checked and imported; what is wrong is said before anything is written. */
-export function ImportForm({ account, seasons }: { account: string; seasons: readonly SeasonChoice[] }) {
+export function ImportForm({ account, seasons }: { account: string; seasons: readonly ResultSeason[] }) {
   const t = useWords('admin-result-imports');
   const kit = useWords('kit');
   const { lang } = useLanguage();
   const { revalidate } = useRevalidator();
-  const { stage, read, check, change, write, restore, clear } = useImport(account, revalidate);
-  const [season, setSeason] = useState(seasons.length === 1 ? (seasons[0]?._id ?? '') : '');
+  const only = seasons.length === 1 ? seasons[0]?._id : undefined;
+  const { stage, season, chooseSeason, read, check, change, write, clear } = useImport(account, only ?? '', revalidate);
   const file = fileOf(stage);
   useUnsavedGuard(() => file !== undefined, clear);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
-    const kept = restore();
-    if (kept?.season) setSeason(kept.season);
-  }, []);
-
-  const choose = (chosen: string) => {
-    setSeason(chosen);
-    if (file) void change(file, { season: chosen });
-  };
   const template = async () => {
     try {
       await saveTemplate(
@@ -60,7 +52,9 @@ export function ImportForm({ account, seasons }: { account: string; seasons: rea
     <section aria-label={t('title')} className="flex flex-col gap-6">
       <p className="text-soft">{t('lead')}</p>
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="min-w-0 grow basis-72 text-sm">{t('templateText')}</p>
+        <p className="min-w-0 grow basis-72 text-sm">
+          {t('templateText')} {!season && t('templateSeason')}
+        </p>
         <Button icon={<Download aria-hidden size="1.15em" />} onClick={template} className="max-sm:w-full">
           {t('template')}
         </Button>
@@ -72,15 +66,15 @@ export function ImportForm({ account, seasons }: { account: string; seasons: rea
           required
           options={namedOptions(seasons, lang)}
           value={season}
-          onChange={choose}
+          onChange={chooseSeason}
           className="max-w-sm"
         />
-        <ChooseFile name={name} onSource={(source, called) => void read(source, called, season)} onRemove={clear} />
+        <ChooseFile name={name} onSource={(source, called) => void read(source, called)} onRemove={clear} />
       </div>
       <div role="status" className="empty:-mt-6">
         {stage.at === 'reading' && <Progress label={t('reading')} />}
         {stage.at === 'waiting' && <Callout>{t('seasonFirst')}</Callout>}
-        {stage.at === 'checking' && <Progress label={t('checking', { count: stage.file.read.rows.length })} />}
+        {stage.at === 'checking' && <Progress label={t('checking', { count: importedRows(stage.file).length })} />}
       </div>
       {stage.at === 'unread' && (
         <Callout tone="bad" role="alert">
@@ -128,7 +122,7 @@ function UnreadText({ why: { reason, named } }: { why: Unreadable }) {
   const { lang } = useLanguage();
   const size = useFileSize();
   const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' });
-  const columns = named.map((name) => (name === 'team_no' || name === 'ranked' ? t(`columns.${name}`) : name));
+  const columns = named.map((name) => isolated(reason === 'noColumns' ? t(`columns.${name as ImportColumn}`) : name));
   const values = { size: size(fileLimits.fileMaxBytes), rows: formatNumber(fileLimits.rowsMax) };
   return t(`unread.${reason}`, { ...values, columns: list.format(columns) });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { getResultImport, listResultImports } from '#contract/endpoints/result-imports.ts';
-import { listSeasonChoices } from '#contract/endpoints/season-choices.ts';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { call } from '#web/lib/api.ts';
@@ -10,6 +9,7 @@ import { PageMeta } from '#web/lib/meta.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { BackLink } from '../../kit/BackLink.tsx';
+import { loadResultSeasons } from '../choices.ts';
 import { results } from '../resource.ts';
 import type { Route } from './+types/ImportPage.ts';
 import { EarlierImports } from './EarlierImports.tsx';
@@ -30,10 +30,10 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
     return { one: answer, error };
   }
   const [seasons, imports] = await Promise.all([
-    attempt(call(listSeasonChoices, { query: { search: 'true' }, signal })),
+    loadResultSeasons(signal),
     attempt(call(listResultImports, { query: { page }, signal })),
   ]);
-  return { seasons: seasons.answer?.seasons ?? [], answer: imports.answer, error: seasons.error ?? imports.error };
+  return { seasons: seasons.answer ?? [], answer: imports.answer, error: seasons.error ?? imports.error };
 }
 
 /** The way back, the title, and what is below it once it is loaded. */

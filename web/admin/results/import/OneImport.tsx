@@ -4,7 +4,10 @@ import type { getResultImport, ResultImportRow } from '#contract/endpoints/resul
 import { formatNumber } from '#locales/format.ts';
 import { query } from '#web/app/paths.ts';
 import { Badge } from '#web/kit/Badge.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Link } from '#web/kit/Link.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
@@ -12,7 +15,7 @@ import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Line } from '../../kit/Line.tsx';
 import { resultImport } from '../resource.ts';
-import { UndoButton } from './EarlierImports.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 /** What an import wrote: each result before and after it. */
 export function OneImport({ import: one, rows, currentPage, totalPages }: AnswerOf<typeof getResultImport>) {
@@ -40,10 +43,22 @@ export function OneImport({ import: one, rows, currentPage, totalPages }: Answer
         <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
         {t('one.back')}
       </Link>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{one.file_name || t('earlier.noName')}</bdi>
-        </p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <DescriptionList
+          layout="stack"
+          className="min-w-0 grow"
+          items={[
+            {
+              term: t('earlier.file'),
+              detail: <bdi className="wrap-anywhere">{one.file_name || t('earlier.noName')}</bdi>,
+            },
+            { term: t('season'), detail: <bdi>{say(one.season, 'name')}</bdi> },
+            { term: t('earlier.when'), detail: <Moment at={one.created_at} by={one.created_by} /> },
+            ...(one.undone_at
+              ? [{ term: t('earlier.undone'), detail: <Moment at={one.undone_at} by={one.undone_by} /> }]
+              : []),
+          ]}
+        />
         {!one.undone_at && <UndoButton one={one} />}
       </div>
       <DataTable<ResultImportRow>
@@ -59,8 +74,10 @@ export function OneImport({ import: one, rows, currentPage, totalPages }: Answer
             className: 'sm:w-1/3',
             cell: ({ team, competion, changed }) => (
               <>
-                <Line>{`${team.team_no} ${team.name}`}</Line>
-                <Line detail>{say(competion, 'name')}</Line>
+                <Line>{team.name}</Line>
+                <span className="block text-sm font-normal text-soft">
+                  <Ltr>{team.team_no}</Ltr> · <bdi>{say(competion, 'name')}</bdi>
+                </span>
                 {changed && <Badge tone="warn">{t('one.changed')}</Badge>}
               </>
             ),
@@ -77,3 +94,15 @@ export function OneImport({ import: one, rows, currentPage, totalPages }: Answer
     </section>
   );
 }
+
+/** When something was done, and by whom, if the account is still there. */
+const Moment = ({ at, by }: { at: string; by: string | null }) => (
+  <>
+    <DateTime iso={at} time />
+    {by && (
+      <span className="block text-sm font-normal text-soft">
+        <bdi>{by}</bdi>
+      </span>
+    )}
+  </>
+);

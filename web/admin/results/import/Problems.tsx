@@ -1,14 +1,13 @@
 import Download from 'lucide-react/icons/download';
-import { formatNumber } from '#locales/format.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { type Chosen, rowsOf } from './kept-file.ts';
-import { type Problem, wrongRows } from './problems.ts';
-import { saveCorrected } from './save.ts';
+import { saveCorrected } from './download.ts';
+import { type Chosen, importedRows } from './kept-file.ts';
+import { countWrongRows, type Problem } from './problems.ts';
 import { cellOf, nameOfCell } from './sheet/columns.ts';
 
 /** Problems that the page lists; the file has all of them. */
@@ -18,7 +17,7 @@ const MOST_LISTED = 50;
 export function Problems({ file, problems }: { file: Chosen; problems: readonly Problem[] }) {
   const t = useWords('admin-result-imports');
   const { lang } = useLanguage();
-  const rows = rowsOf(file);
+  const rows = importedRows(file);
   const save = () => saveCorrected(file, problems, { t, lang }).catch(() => toast.error(t('templateFailed')));
   const left = problems.length - MOST_LISTED;
   return (
@@ -26,7 +25,7 @@ export function Problems({ file, problems }: { file: Chosen; problems: readonly 
       <Callout
         tone="bad"
         role="alert"
-        title={t('wrong', { count: wrongRows(problems).size })}
+        title={t('wrong', { count: countWrongRows(problems) })}
         actions={
           <Button size="sm" variant="primary" icon={<Download aria-hidden size="1.15em" />} onClick={save}>
             {t('corrected')}
@@ -48,7 +47,7 @@ export function Problems({ file, problems }: { file: Chosen; problems: readonly 
             cell: ({ row }) => (
               <>
                 <span className="sm:hidden">{t('row')} </span>
-                {formatNumber(rows[row]?.number ?? row + 2)}
+                <Ltr>{rows[row]?.number ?? row + 2}</Ltr>
               </>
             ),
           },

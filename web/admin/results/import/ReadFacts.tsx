@@ -1,13 +1,6 @@
-import { importColumns } from '#contract/endpoints/result-imports.ts';
-import { formatNumber } from '#locales/format.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
-import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { type Chosen, rowsOf } from './kept-file.ts';
-import { cellOf, type ReadRow } from './sheet/columns.ts';
-
-/** Rows that are shown as they were read. */
-const SHOWN = 3;
+import type { Chosen } from './kept-file.ts';
 
 interface ReadFactsProps {
   file: Chosen;
@@ -35,33 +28,6 @@ export function ReadFacts({ file, disabled, onHidden }: ReadFactsProps) {
           <Checkbox label={t('leaveHidden')} value={withoutHidden} onChange={onHidden} />
         </div>
       )}
-    </div>
-  );
-}
-
-/** The first rows, as they were read. */
-export function FirstRows({ file }: { file: Chosen }) {
-  const t = useWords('admin-result-imports');
-  const { read } = file;
-  const columns = importColumns.filter((column) => read.places[column] !== undefined);
-  return (
-    <div className="flex flex-col gap-3">
-      <h2 className="text-lg">{t('preview')}</h2>
-      <DataTable<ReadRow>
-        label={t('preview')}
-        rows={rowsOf(file).slice(0, SHOWN)}
-        rowKey={({ number }) => String(number)}
-        empty={<p className="p-5 text-soft">{t('onlyHidden')}</p>}
-        columns={[
-          ...columns.map((column) => ({
-            key: column,
-            header: t(`columns.${column}`),
-            main: column === 'team_no',
-            cell: (row: ReadRow) => <bdi className="wrap-anywhere">{cellOf(read, row, column)}</bdi>,
-          })),
-          { key: 'row', header: t('row'), className: 'sm:w-20', cell: ({ number }) => formatNumber(number) },
-        ]}
-      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { takenChoices } from '#contract/endpoints/result-imports.ts';
 import { browserStore } from '#web/lib/browser-store.ts';
 import type { ReadFile } from './sheet/columns.ts';
 
-export type Taken = (typeof takenChoices)[number];
+export type TakenChoice = (typeof takenChoices)[number];
 
 /** A file that was read and is not written yet, with what was chosen for it. */
 export interface Chosen {
@@ -12,7 +12,7 @@ export interface Chosen {
   read: ReadFile;
   /** Whether hidden rows are left out. */
   withoutHidden: boolean;
-  taken?: Taken;
+  taken?: TakenChoice;
   /** With it the same rows are written once, however often they are sent. */
   key: string;
 }
@@ -33,6 +33,8 @@ export function keptFileOf(account: string, storage = () => sessionStorage) {
   };
 }
 
+export type KeptFile = ReturnType<typeof keptFileOf>;
+
 /** The rows of a file that are imported. */
-export const rowsOf = ({ read, withoutHidden }: Pick<Chosen, 'read' | 'withoutHidden'>) =>
+export const importedRows = ({ read, withoutHidden }: Pick<Chosen, 'read' | 'withoutHidden'>) =>
   withoutHidden ? read.rows.filter(({ hidden }) => !hidden) : read.rows;

@@ -1,6 +1,6 @@
 import type { ImportColumn, RowProblem } from '#contract/endpoints/result-imports.ts';
 import type { ReadRow } from './sheet/columns.ts';
-import type { Fault } from './sheet/unreadable.ts';
+import type { Fault } from './sheet/sheet.ts';
 
 /** What is wrong with a cell of a row; rows are counted from 0 among those that were sent. */
 export interface Problem {
@@ -26,4 +26,4 @@ export function problemsOf(
 }
 
 /** How many rows have problems. */
-export const wrongRows = (problems: readonly Problem[]) => new Set(problems.map(({ row }) => row));
+export const countWrongRows = (problems: readonly Problem[]) => new Set(problems.map(({ row }) => row)).size;

@@ -1,19 +1,24 @@
 import type { ImportColumn, ImportRow } from '#contract/endpoints/result-imports.ts';
+import { limits } from '#contract/limits.ts';
 import { fileLimits } from '#contract/result-files.ts';
 import { fold } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-result-imports.ts';
 import en from '#locales/en/admin-result-imports.ts';
-import { type Fault, letters, type Sheet, type SheetRow, Unreadable } from './unreadable.ts';
+import { type Fault, letters, type Sheet, type SheetRow } from './sheet.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** Without these a file says nothing. */
 const NEEDED = ['team_no', 'ranked'] as const satisfies ImportColumn[];
-/** Rows in which the heading is looked for: titles stand above it. */
-const HIGHEST = 20;
+/** The first rows of a sheet, in which the heading is looked for: titles stand above it. */
+export const HEADING_WITHIN = 20;
 
-/** What else a column is headed by in files that others write, where no column has the portal's own name for it. */
+/**
+ * What else a column is headed by in files that others write, where no column has the portal's own name for it. Of several
+ * the first of the list is taken: beside "Team no", "Team" is its name.
+ */
 const also: Record<ImportColumn, readonly string[]> = {
   team_no: ['team no', 'team no.', 'team id', 'team #', 'team', 'رقم فريق', 'الفريق'],
-  team: ['name of the team', 'فريق'],
+  team: ['name of the team', 'الفريق'],
   competion: ['competition name', 'اسم المسابقة'],
   ageLevel: ['age group', 'level', 'الفئة السنية', 'المستوى'],
   region: ['region name', 'المنطقة الإدارية', 'منطقة'],
@@ -24,17 +29,14 @@ const also: Record<ImportColumn, readonly string[]> = {
 /** Without the schema of the call, which the worker would load for its names alone. */
 const importColumns = Object.keys(also) as ImportColumn[];
 
-const byHeading = (headings: (column: ImportColumn) => readonly string[]) =>
-  new Map(importColumns.flatMap((column) => headings(column).map((heading) => [fold(heading), column] as const)));
-
-/** The portal's own names in both languages and on the wire; then those of others. */
-const columnsByHeading = [
-  byHeading((column) => [column, ar.columns[column], en.columns[column]]),
-  byHeading((column) => also[column]),
-];
-
 /** A star or a colon after a heading marks a column, and does not name it. */
-const plain = (heading: string) => fold(heading.replace(/[\s*:]+$/, ''));
+const plain = (heading: string) => fold(heading.slice(0, limits.textMax).replace(/[\s*:]+$/, ''));
+
+const folded = (names: (column: ImportColumn) => readonly string[]) =>
+  new Map(importColumns.map((column) => [column, names(column).map(fold)]));
+/** The portal's own names, in both languages and on the wire. */
+const ownNames = folded((column) => [column, ar.columns[column], en.columns[column]]);
+const otherNames = folded((column) => also[column]);
 
 /** Our own column of a corrected file. */
 export const isProblemColumn = (heading: string) =>
@@ -59,22 +61,26 @@ export interface ReadFile {
   rows: ReadRow[];
 }
 
+/** Where a row heads each column; `twice` are the places of columns that have the portal's own name more than once. */
+function columnsOf({ cells }: SheetRow) {
+  const headings = cells.map(plain);
+  const places = new Map<ImportColumn, number>();
+  const twice: number[] = [];
+  for (const column of importColumns) {
+    const own = headings.flatMap((heading, place) => (ownNames.get(column)?.includes(heading) ? [place] : []));
+    const others = otherNames.get(column)?.map((name) => headings.indexOf(name)) ?? [];
+    const place = own[0] ?? others.find((found) => found >= 0);
+    if (place !== undefined) places.set(column, place);
+    if (own.length > 1) twice.push(...own);
+  }
+  // "Team" alone is its number.
+  if (places.get('team') === places.get('team_no')) places.delete('team');
+  return { places, twice };
+}
+
 /** The heading among the first rows: the one that has what is needed, or else the one that has most. */
 export function headingOf(rows: readonly SheetRow[]) {
-  const candidates = rows.slice(0, HIGHEST).map((row, at) => {
-    const places = new Map<ImportColumn, number>();
-    const twice: string[] = [];
-    for (const columns of columnsByHeading) {
-      const named = new Set(places.keys());
-      row.cells.forEach((text, place) => {
-        const column = columns.get(plain(text));
-        if (!column || named.has(column)) return;
-        if (places.has(column)) twice.push(text);
-        else places.set(column, place);
-      });
-    }
-    return { at, row, places, twice };
-  });
+  const candidates = rows.slice(0, HEADING_WITHIN).map((row, at) => ({ at, row, ...columnsOf(row) }));
   const isWhole = ({ places }: { places: Map<ImportColumn, number> }) => NEEDED.every((column) => places.has(column));
   const whole = candidates.find(isWhole);
   // A heading over two merged rows is read in both of them; the lower one knows more if the upper one has groups.
@@ -94,11 +100,15 @@ export function readColumns(sheets: readonly Sheet[]): ReadFile {
   const [best] = [...tried].sort((one, other) => missingOf(one).length - missingOf(other).length);
   if (!best?.heading || missingOf(best).length > 0) throw new Unreadable('noColumns', best ? missingOf(best) : NEEDED);
   const { sheet, heading } = best;
-  if (heading.twice.length > 0) throw new Unreadable('twice', heading.twice);
+  const { cells: texts, number } = heading.row;
+  if (heading.twice.length > 0)
+    throw new Unreadable(
+      'twice',
+      heading.twice.map((place) => `${texts[place]} (${letters(place)}${number})`),
+    );
   const below = sheet.rows.slice(heading.at + 1);
   if (below.length === 0) throw new Unreadable('noRows');
   if (below.length > fileLimits.rowsMax) throw new Unreadable('tooManyRows');
-  const texts = heading.row.cells;
   const used = new Set(heading.places.values());
   return {
     sheet: sheets.length > 1 ? sheet.name : '',

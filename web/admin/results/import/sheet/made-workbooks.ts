@@ -65,3 +65,8 @@ export const row = (number: number, texts: readonly (string | number)[], attribu
 /** The data of a sheet, and its merged cells: `A1:A2`. */
 export const data = (rows: readonly string[], merged: readonly string[] = []) =>
   `<x:sheetData>${rows.join('')}</x:sheetData><x:mergeCells>${merged.map((ref) => `<x:mergeCell ref="${ref}"/>`).join('')}</x:mergeCells>`;
+
+/** A heading in the first row. */
+export const top = row(1, ['Team number', 'Rank', 'Score']);
+/** A workbook of one sheet. */
+export const book = (rows: readonly string[], merged?: readonly string[]) => workbook([{ xml: data(rows, merged) }]);

@@ -3,7 +3,8 @@ import { fileLimits } from '#contract/result-files.ts';
 import { type ReadFile, readColumns } from './columns.ts';
 import { decode, readText } from './read-text.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { type Sheet, Unreadable } from './unreadable.ts';
+import type { Sheet } from './sheet.ts';
+import { Unreadable } from './unreadable.ts';
 
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 

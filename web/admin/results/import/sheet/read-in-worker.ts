@@ -8,25 +8,34 @@ const TIMEOUT = 30_000;
 
 type Answer = { read: ReadFile; reason?: undefined } | { reason: Reason; named: readonly string[] };
 
+const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
 /**
  * Reads a file of results, or what was pasted.
  * @throws Unreadable
  */
-export function readInWorker(source: Source): Promise<ReadFile> {
-  if (source instanceof File && source.size > fileLimits.fileMaxBytes)
-    return Promise.reject(new Unreadable('tooLarge'));
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  let timer: ReturnType<typeof setTimeout>;
-  return new Promise<ReadFile>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Unreadable('tooMuch')), TIMEOUT);
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      if (data.reason === undefined) resolve(data.read);
-      else reject(new Unreadable(data.reason, data.named));
+export async function readInWorker(source: Source, start: () => Worker = startWorker): Promise<ReadFile> {
+  if (source instanceof File && source.size > fileLimits.fileMaxBytes) throw new Unreadable('tooLarge');
+  let worker: Worker | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<ReadFile>((resolve, reject) => {
+      const begun = start();
+      worker = begun;
+      timer = setTimeout(() => reject(new Unreadable('tooSlow')), TIMEOUT);
+      begun.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        if (data.reason === undefined) resolve(data.read);
+        else reject(new Unreadable(data.reason, data.named));
+      });
+      // What goes wrong while it reads, the worker answers itself.
+      begun.addEventListener('error', () => reject(new Unreadable('notLoaded')));
+      begun.postMessage(source);
     });
-    worker.addEventListener('error', () => reject(new Unreadable('damaged')));
-    worker.postMessage(source);
-  }).finally(() => {
+  } catch (error) {
+    // The browser may refuse to start a worker at all.
+    throw error instanceof Unreadable ? error : new Unreadable('notLoaded');
+  } finally {
     clearTimeout(timer);
-    worker.terminate();
-  });
+    worker?.terminate();
+  }
 }

@@ -1,11 +1,10 @@
 import { parseCsv } from 'hucre/csv';
 import { fileLimits } from '#contract/result-files.ts';
-import { headingOf } from './columns.ts';
-import { type Sheet, type SheetRow, Unreadable } from './unreadable.ts';
+import { HEADING_WITHIN, headingOf } from './columns.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+import { Unreadable } from './unreadable.ts';
 
 const separators = [',', ';', '\t'];
-/** Rows in which the heading is looked for. */
-const BEGINNING = 20;
 
 /** What no text has: the file is of another kind. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -45,7 +44,7 @@ const parse = (text: string, delimiter: string, maxRows: number): SheetRow[] =>
 export function readText(text: string): Sheet[] {
   if (/^[\s,;\ufeff]*$/.test(text)) throw new Unreadable('empty');
   const found = separators.map((sign) => {
-    const rows = parse(text, sign, BEGINNING);
+    const rows = parse(text, sign, HEADING_WITHIN);
     return {
       sign,
       known: headingOf(rows)?.places.size ?? 0,
@@ -54,5 +53,5 @@ export function readText(text: string): Sheet[] {
   });
   const [best] = found.sort((one, other) => other.known - one.known || other.cells - one.cells);
   // One row more than any file may have, and the lines above its heading.
-  return [{ name: '', rows: parse(text, best?.sign ?? ',', fileLimits.rowsMax + BEGINNING + 1) }];
+  return [{ name: '', rows: parse(text, best?.sign ?? ',', fileLimits.rowsMax + HEADING_WITHIN + 1) }];
 }

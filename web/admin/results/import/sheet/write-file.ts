@@ -1,7 +1,7 @@
 import type { CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { writeXlsx } from 'hucre/xlsx';
 import { fileLimits } from '#contract/result-files.ts';
-import { letters } from './unreadable.ts';
+import { letters } from './sheet.ts';
 
 const heading: CellStyle = {
   font: { bold: true },
@@ -19,8 +19,12 @@ interface Written {
   marked?: ReadonlySet<number>;
 }
 
+/** XML has no place for these, and Excel reads `_x0041_` as A. */
+const asText = (text: string) =>
+  text.replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
 /** A whole number stays one, so that a spreadsheet can sort it; any other text is text, and never a formula. */
-const cellValue = (text: string): CellValue => (/^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text);
+const cellValue = (text: string): CellValue => (/^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : asText(text));
 
 const widthOf = (texts: readonly string[]) => Math.min(60, Math.max(12, ...texts.map((text) => text.length + 3)));
 

@@ -1,14 +1,15 @@
-import { knownLevels } from '#contract/age-level-titles.ts';
+import type { ResultSeason } from '#contract/endpoints/admin-results.ts';
 import { listRegions } from '#contract/endpoints/regions.ts';
 import { importColumns } from '#contract/endpoints/result-imports.ts';
+import type { Region } from '#contract/entities.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { formatNumber } from '#locales/format.ts';
 import { call } from '#web/lib/api.ts';
 import { local } from '#web/lib/local.ts';
 import type { Translate } from '#web/lib/words.tsx';
-import type { SeasonChoice } from '../../kit/seasons.ts';
-import { type Chosen, rowsOf } from './kept-file.ts';
+import { regionNames } from '../../kit/regions.ts';
+import { type Chosen, importedRows } from './kept-file.ts';
 import type { Problem } from './problems.ts';
 import { isProblemColumn } from './sheet/columns.ts';
 
@@ -25,14 +26,22 @@ function save(bytes: Uint8Array, name: string): void {
 
 type Words = { t: Translate<'admin-result-imports'>; lang: Language };
 
-/** An empty file to fill in, with the competitions of the season, all levels and all regions to choose from. */
-export async function saveTemplate(season: SeasonChoice | undefined, { t, lang }: Words): Promise<void> {
+/**
+ * What the template offers to choose from: the competitions and age levels of the season by the names that the office gives
+ * them, which the import knows. Before a season is chosen, regions alone.
+ */
+export const templateChoices = (season: ResultSeason | undefined, regions: readonly Region[], lang: Language) => ({
+  competion: (season?.competions ?? []).map((one) => local(lang, one, 'name')),
+  ageLevel: [
+    ...new Set((season?.competions ?? []).flatMap(({ agelevel }) => agelevel.map((one) => local(lang, one, 'name')))),
+  ],
+  region: Object.values(regionNames(regions, lang)),
+});
+
+/** An empty file to fill in. */
+export async function saveTemplate(season: ResultSeason | undefined, { t, lang }: Words): Promise<void> {
   const [{ writeTemplate }, { regions }] = await Promise.all([import('./sheet/write-file.ts'), call(listRegions)]);
-  const choices = {
-    competion: (season?.competions ?? []).map((one) => local(lang, one, 'name')),
-    ageLevel: Object.values(knownLevels).map((one) => local(lang, one, 'name')),
-    region: regions.map((one) => (lang === 'ar' ? one.ar_name : one.en_name)),
-  };
+  const choices = templateChoices(season, regions, lang);
   const bounds = { min: formatNumber(limits.rankMin), max: formatNumber(limits.rankMax) };
   const bytes = await writeTemplate({
     rightToLeft: directionOf(lang) === 'rtl',
@@ -61,7 +70,7 @@ export async function saveCorrected(file: Chosen, problems: readonly Problem[], 
     name: t('sheet'),
     rightToLeft: directionOf(lang) === 'rtl',
     heading: [...kept.map((place) => heading[place] ?? ''), t('columns.problem')],
-    rows: rowsOf(file).map(({ cells }, row) => [
+    rows: importedRows(file).map(({ cells }, row) => [
       ...kept.map((place) => cells[place] ?? ''),
       (ofRow.get(row) ?? []).map(({ field, msg }) => `${t(`columns.${field}`)}: ${msg}`).join(' '),
     ]),
