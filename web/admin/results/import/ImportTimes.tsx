@@ -1,7 +1,7 @@
 import type { ResultImport } from '#contract/endpoints/result-imports.ts';
-import { formatDateTime } from '#locales/format.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
+import { writeDate } from '#web/kit/write-date.ts';
 import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
@@ -9,10 +9,10 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 export function useImportName() {
   const t = useWords('admin-result-imports');
   const { lang } = useLanguage();
-  return ({ file_name, created_at }: ResultImport) => ({
-    file: isolated(file_name || t('earlier.noName')),
-    date: formatDateTime(created_at, lang),
-  });
+  return ({ file_name, created_at }: ResultImport) => {
+    const { day, hijri } = writeDate(lang, { iso: created_at, time: true });
+    return { file: isolated(file_name || t('earlier.noName')), date: hijri ? `${day} (${hijri})` : day };
+  };
 }
 
 /** When and by whom a file was imported, and undone. */
