@@ -17,7 +17,7 @@ const ResultBoard = z.object({
   level: NamedLevel,
   results: z.number().int().describe('How many there are'),
   published: z.boolean(),
-  changed_at: z.iso.datetime().nullable().describe('When it was published, or taken back, the last time'),
+  changed_at: z.iso.datetime().nullable().describe('When it was published, or unpublished, the last time'),
   changed_by: z.string().nullable(),
 });
 export type ResultBoard = z.output<typeof ResultBoard>;

@@ -54,7 +54,7 @@ export async function issueCertificate(
     const refused = whyNotIssued(type, factsOf(row, result !== undefined));
     if (refused) throw new Refusal(refused);
     const outdated = await notRevoked(tx, teamId, type);
-    // What the office took back, only the office gives again.
+    // What the office revoked, only the office gives again.
     const isOffice = can(roleOf(person.type), 'certificates:revoke');
     if (last && !outdated && !isOffice) throw new Refusal('certificate_revoked');
     if (outdated) await writeRevocation(tx, person, { certificate: outdated, reason: RANK_CORRECTED, at: clock() });

@@ -49,7 +49,7 @@ const seen = async () => {
 };
 
 describe('a board', () => {
-  test('is seen by nobody until it is published, at once then, and by nobody once it is taken back', async () => {
+  test('is seen by nobody until it is published, at once then, and by nobody once it is unpublished', async () => {
     await add();
     expect(await seen()).toEqual([0, 0, 0]);
     expect(await boards()).toMatchObject([
@@ -68,7 +68,7 @@ describe('a board', () => {
     expect(await seen()).toEqual([0, 0, 0]);
   });
 
-  test('whose results were all deleted after it was published still stands in the list, to be taken back', async () => {
+  test('whose results were all deleted after it was published still stands in the list, to be unpublished', async () => {
     await add();
     await publish(true);
     await portal.db.delete(results);

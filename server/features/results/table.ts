@@ -79,7 +79,7 @@ export const results = pgTable(
 export type ResultRecord = typeof results.$inferSelect;
 
 /**
- * What visitors see of results: those of an age level of a competition are published, and taken back, all at once. Results
+ * What visitors see of results: those of an age level of a competition are published, and unpublished, all at once. Results
  * of a level without a row here were never published. The season is that of the competition.
  */
 export const resultBoards = pgTable(

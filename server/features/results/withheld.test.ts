@@ -6,7 +6,7 @@ import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openSeason, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/* What a result tells before its board is published, once it is, and after it was taken back. */
+/* What a result tells before its board is published, once it is, and after it was unpublished. */
 let portal: TestPortal;
 let pages: Awaited<ReturnType<typeof openPortalPages>>;
 let season: TestSeason;
@@ -128,7 +128,7 @@ describe('a result', () => {
     expect((await pages.get(`/certificates/${final.crt_serial}`)).body).toContain(NAME);
   });
 
-  test('that was taken back is told by none, its certificate included, and is there again once published', async () => {
+  test('that was unpublished is told by none, its certificate included, and is there again once published', async () => {
     await publish(false);
     expect(await telling(readers)).toEqual([]);
     expect(await telling(ofCertificate)).toEqual(['one’s data']);
@@ -169,7 +169,7 @@ describe('a result', () => {
     const anew = (await issueFinal()).json.cerfificate;
     expect(await isConfirmed(anew)).toMatchObject({ success: true, certificate: { status: true, ranked: RANK - 1 } });
     expect(await isConfirmed(final)).toMatchObject({ success: true, certificate: { status: false } });
-    // Corrected once more: the one before was outdated and not taken back by the office, so the coach may issue another.
+    // Corrected once more: the one before was outdated and not revoked by the office, so the coach may issue another.
     const again = { ...body, revision: revision + 1, ranked: RANK };
     expect((await portal.call('PUT', '/api/admin/results/', { as: 'admin', body: again })).status).toBe(200);
     final = (await issueFinal()).json.cerfificate;
