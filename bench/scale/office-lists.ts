@@ -196,7 +196,10 @@ const ofResults: ListCall[] = [
   results('a season', 'first', { season: ofSeason.season }),
   results('a board by rank', 'first', { ...ofSeason, sort: 'ranked' }),
   results('a region without results', 'first', { region: keyOf.season(0) }),
-  results('not published', 'first', { published: 'false' }),
+  {
+    ...results('not published', 'figures', { published: 'false' }),
+    readsAll: 'none is unpublished, so the index of all results is read to its end; those that wait are the newest',
+  },
   results('published', 'first', { published: 'true' }),
   results('500 rows', 'far', { per_page: 500 }),
   results('last page', 'far', { page: 30_000 }),
