@@ -67,6 +67,7 @@ export async function undoImport(db: DbOrTx, by: Writer, id: string, { at }: { a
       where row.import_id = ${id} and row.before is not null and earlier.result_id = row.result_id
         and earlier.import_id <> row.import_id and earlier.revision = row.revision_before`);
     const around = await knownOf(tx, { seasonId: found.seasonId, rows: [] });
+    // What the import wrote is what was there before it was undone.
     await addLogLines(
       tx,
       by,
