@@ -69,7 +69,7 @@ const page = formPage({
           />
           <Select {...form.field('ageLevel')} options={levelOptions(competition, lang)} />
         </Pair>
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:-mt-6">
           {level && (
             <Callout tone={level.published ? 'warn' : 'info'}>
               {t(level.published ? 'form.seen' : 'form.unseen')}

@@ -60,7 +60,11 @@ export function Problems({ file, problems }: { file: Chosen; problems: readonly 
               return (
                 <>
                   {t(`columns.${field}`)} {one && <Ltr>{nameOfCell(file.read, one, field)}</Ltr>}
-                  {one && <bdi className="block text-soft wrap-anywhere">{cellOf(file.read, one, field)}</bdi>}
+                  {one && (
+                    <span className="block text-soft wrap-anywhere">
+                      <bdi>{cellOf(file.read, one, field)}</bdi>
+                    </span>
+                  )}
                 </>
               );
             },
