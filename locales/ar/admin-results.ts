@@ -25,7 +25,7 @@ export default {
     allCompetitions: 'كل المسابقات',
     allLevels: 'كل الفئات العمرية',
     allRegions: 'كل المناطق',
-    resultOf: 'نتيجة فريق {{team}} (المركز {{rank}})',
+    resultOf: 'نتيجة {{team}} (المركز {{rank}})',
     published: 'منشورة',
     unpublished: 'غير منشورة',
     publishedFilter: 'حالة النشر',
