@@ -18,7 +18,7 @@ import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { certify } from '#tests/support/certificates.ts';
 import { forumCategories, forumMembers, putComment, putTopic } from '#tests/support/forum.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
-import { publishAll } from '#tests/support/results.ts';
+import { publishAll } from '#tests/support/result-season.ts';
 import { type Known, sampleOf } from '#tests/support/sample-of.ts';
 import { multipart, openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';

@@ -4,7 +4,7 @@ import { results } from '#server/features/results/index.ts';
 import { type EntitySnapshot, teams } from '#server/features/teams/index.ts';
 import type { RoleName } from './accounts.ts';
 import { allContent } from './rates.ts';
-import { publishAll } from './results.ts';
+import { publishAll } from './result-season.ts';
 import { openSeason, registerTeam, type TestSeason } from './season.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 

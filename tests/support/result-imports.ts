@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { results } from '#server/features/results/index.ts';
-import { openResultSeason, type ResultSeason } from './result-season.ts';
-import { publishAll } from './results.ts';
+import { openResultSeason, publishAll, type ResultSeason } from './result-season.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 /** The number of a team of the season. */

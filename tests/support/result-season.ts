@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
+import type { DbOrTx } from '#server/platform/database.ts';
 import { addAgeLevels } from './age-levels.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -64,3 +65,10 @@ export async function openResultSeason({ db }: TestPortal, teamCount: number) {
 }
 
 export type ResultSeason = Awaited<ReturnType<typeof openResultSeason>>;
+
+/** Publishes the board of every age level, so that visitors see whatever result is written. */
+export const publishAll = (db: DbOrTx) =>
+  db.execute(sql`
+    insert into result_boards (id, competition_id, age_level, published)
+    select gen_random_uuid(), competition_id, key, true from age_levels
+    on conflict (competition_id, age_level) do update set published = true`);

@@ -4,6 +4,7 @@ import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import { type CertificateFacts, readSerial, serialDigits, serialOf, whyNotIssued } from '#domain/certificate.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { mayIssueCertificatesOf } from '#domain/team-access.ts';
+import { messages } from '#locales/messages.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import { cityNames } from '#server/features/regions/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
@@ -23,8 +24,8 @@ import { type CertificateRecord, certificates } from './table.ts';
 
 type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 
-/** Why an outdated certificate was revoked; only the office reads it. */
-const RANK_CORRECTED = 'صُحّح المركز بعد إصدارها · The rank was corrected after it was issued';
+/** Why an outdated certificate was revoked: for the office, whose officers read either language. */
+const RANK_CORRECTED = `${messages.ar.rankCorrected} · ${messages.en.rankCorrected}`;
 
 /** What a caller says of the team; what they leave out is not compared. */
 type CertificateRequest = { teamId: string; person: Person } & (

@@ -8,7 +8,7 @@ import { type CertificateRecord, certificates } from './table.ts';
 
 /**
  * A final certificate is withheld, from its team, too, unless the team's published result has the rank that it names: the
- * result may be taken back, deleted, or corrected. One that was revoked says so while there is a published result.
+ * result may be unpublished, deleted, or corrected. One that was revoked says so while there is a published result.
  */
 export const notWithheld = or(
   eq(certificates.type, 'q'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { results } from '#server/features/results/index.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { importsOfResults, number, row, rows } from '#tests/support/result-imports.ts';
-import { publishAll } from '#tests/support/results.ts';
+import { publishAll } from '#tests/support/result-season.ts';
 
 const { portal, known, send, check, undo } = importsOfResults(20);
 

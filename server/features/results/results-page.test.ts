@@ -7,7 +7,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
-import { publishAll } from '#tests/support/results.ts';
+import { publishAll } from '#tests/support/result-season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { results } from './table.ts';
 

@@ -6,7 +6,7 @@ import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
-import { publishAll } from '#tests/support/results.ts';
+import { publishAll } from '#tests/support/result-season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { resultsOf } from './store.ts';
 import { results } from './table.ts';
