@@ -72,7 +72,7 @@ export default function BoardsPage({ loaderData: { seasons, season, boards, erro
         }
         columns={[
           {
-            ...{ key: 'board', header: t('list.competition'), main: true },
+            ...{ key: 'board', header: t('list.competition'), main: true, className: 'sm:w-[30%]' },
             cell: (board) => (
               <>
                 <Line>{say(board.competion, 'name')}</Line>
