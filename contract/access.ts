@@ -37,6 +37,12 @@ export const permissions = {
   'admin-dashboard:read': ['admin', 'subAdmin'],
   'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
+  'admin-teams:write': ['admin', 'subAdmin'],
+  /** To record a payment by hand, and to change the competition, which changes the fee. */
+  'admin-teams:money': ['admin'],
+  'admin-teams:reopen-scores': ['admin'],
+  'admin-teams:export': ['admin'],
+  'admin-teams:history': ['admin'],
   'admin-competitions': ['admin'],
   'admin-faqs': ['admin'],
   'admin-partners': ['admin'],

@@ -71,6 +71,9 @@ export const limits = {
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,
+  /** Characters of the note of a payment by hand, and of the reason why scores are reopened. */
+  paymentNoteMax: 500,
+  reopeningReasonMax: 500,
   /** Characters of the reason why the office blocks an account, or lifts the block. */
   statusReasonMax: 500,
   /** Characters of the reason why the office revokes a certificate. */

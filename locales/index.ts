@@ -26,6 +26,7 @@ export type Dictionary = {
   admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
+  'admin-team': typeof import('./en/admin-team.ts').default;
   'admin-canned-replies': typeof import('./en/admin-canned-replies.ts').default;
   'admin-contact': typeof import('./en/admin-contact.ts').default;
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;

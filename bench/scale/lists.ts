@@ -41,7 +41,17 @@ const searches: [name: string, s: string][] = [
 ];
 
 /** A value for each filter of the office's list. The type requires an entry for every new filter. */
-const filterValues: Required<TeamFilters> = { paid: 'false', season };
+const filterValues: Required<TeamFilters> = {
+  ...{
+    season,
+    competion: keyOf.competition(14),
+    ageLevel: 'Junior',
+    region: keyOf.season(0),
+    paid: 'false',
+    active: 'false',
+  },
+  ...{ entity: 'true', scores: 'false', certificate: 'true' },
+};
 
 /** Each filter alone: on a first page, on one sorted by name, on a far page and in a search with many hits. */
 const filtered = Object.entries(filterValues).flatMap(([name, value]) => [

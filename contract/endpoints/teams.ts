@@ -1,3 +1,4 @@
+import { strict } from '../admin-list.ts';
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
@@ -50,16 +51,45 @@ export const AdminTeamRow = Team.pick({
   payment_status: true,
   user: true,
   created_at: true,
-}).required();
+})
+  .required()
+  .extend({
+    entity_name: z.string().nullable().describe('Its school or organisation, where one is attached'),
+    has_scores: z.boolean().describe('Whether scores were handed in'),
+    has_certificate: z.boolean().describe('Whether it has a certificate that is not revoked'),
+  });
 export type AdminTeamRow = z.output<typeof AdminTeamRow>;
+
+const either = () => z.enum(['true', 'false']).optional().catch(undefined);
+const some = () => id().optional().catch(undefined);
 
 /** What the office's list can be narrowed by. What cannot be read narrows nothing. */
 const filters = z.object({
-  paid: z.enum(['true', 'false']).optional().catch(undefined),
-  season: id().optional().catch(undefined),
+  season: some(),
+  competion: some(),
+  ageLevel: z.string().trim().min(1).max(limits.levelNameMax).optional().catch(undefined).describe('A title'),
+  region: some(),
+  paid: either(),
+  active: either().describe('False of withdrawn teams'),
+  entity: either().describe('Whether a school or organisation is attached'),
+  scores: either().describe('Whether scores were handed in'),
+  certificate: either().describe('Whether it has a certificate that is not revoked'),
 });
 export type TeamFilters = z.output<typeof filters>;
 export const teamFilterNames = filters.keyof().options;
+
+/** Search, filters and order of the office's list. */
+const teamNarrowing = {
+  s: searchText(),
+  ...filters.shape,
+  sort: z
+    .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])
+    .catch('-created_at')
+    .default('-created_at'),
+};
+
+/** The same for a file of them: it is not sent whole because a filter cannot be read. */
+export const strictTeamNarrowing = { ...teamNarrowing, ...strict(filters) };
 
 export const listAdminTeams = endpoint({
   method: 'GET',
@@ -69,12 +99,7 @@ export const listAdminTeams = endpoint({
   query: z.object({
     page: page(),
     per_page: perPage(limits.teamPageSizes),
-    s: searchText(),
-    ...filters.shape,
-    sort: z
-      .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])
-      .catch('-created_at')
-      .default('-created_at'),
+    ...teamNarrowing,
   }),
   answer: z.object({
     success,
@@ -82,4 +107,19 @@ export const listAdminTeams = endpoint({
     ...paging,
     moreThanTotal: z.boolean().describe('True where a search finds more than it counts and pages through'),
   }),
+});
+
+/** Of the specification's form of a result. */
+export const chooseTeams = endpoint({
+  method: 'GET',
+  path: '/api/admin/teams',
+  selectedBy: ['search'],
+  access: 'admin-teams:list',
+  summary: 'With `search=true`: the teams of a season to choose from, as many as the largest page has',
+  query: z.object({
+    search: z.literal('true', { error: 'not_offered' }),
+    season: some(),
+    s: searchText(),
+  }),
+  answer: z.object({ success, teams: z.array(AdminTeamRow) }),
 });

@@ -75,6 +75,10 @@ export default {
   team_full: 'The team has as many members as its competition allows.',
   members_locked:
     'The team has scores or a result, so its members stay as they are. If one of them is wrong, please contact us.',
+  order_paid: 'The fee of this team is paid already.',
+  payment_stands: 'The fee of this team is paid, and stays paid. Money is given back by a refund.',
+  registry_other_person: 'STEB knows another person by this number now. Replace the person in the team instead.',
+  registry_changed: 'STEB says something else than what you saw. Nothing was saved. Please compare again.',
   team_paid: 'This team is active, so it cannot be withdrawn here. Please contact us.',
   withdrawal_waits:
     'A payment for this team has not been decided yet, so the team cannot be withdrawn now. Please try again later or contact us.',
@@ -85,6 +89,8 @@ export default {
 
   team_not_active: 'Team is Not Active',
   scores_submitted: 'Scores Already Submited!',
+  scores_not_there: 'No scores were handed in for this team.',
+  scores_handed_in_anew: 'Other scores were handed in after you opened these. Nothing was changed.',
   scores_not_open: 'Scores can be handed in once the first event of the season begins.',
   scores_not_taken: 'Scores for this competition are not handed in on the portal.',
   document_type: 'Please choose a PDF file.',
@@ -117,6 +123,7 @@ export default {
 
   admin_fields_empty: 'Please fill in all fields...',
   changed_meanwhile: 'This was changed after you opened it.',
+  too_many_views: 'There are 50 saved views. Delete one to save another.',
   still_used: 'This cannot be deleted, because other records use it.',
   person_fields_empty: 'Please fill form carefully!',
   import_rows_wrong: 'Nothing was imported, because some rows are wrong. Each of them is named.',

@@ -4,24 +4,36 @@ import { scoreKinds } from '#contract/score-panels.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
-/** What was handed in for a team: once, which the database ensures. */
+/**
+ * What was handed in for a team: once, which the database ensures. Scores that the office has reopened stay, beside those
+ * that are handed in after them.
+ */
 export const scoreSubmissions = pgTable(
   'score_submissions',
   {
     id: recordId(),
-    teamId: reference('team_id', () => teams.id)
-      .notNull()
-      .unique('score_submissions_team_key'),
+    teamId: reference('team_id', () => teams.id).notNull(),
     /** The competition whose panel was filled in; the team's may be another one later. */
     competitionId: reference('competition_id', () => competitions.id).notNull(),
     submittedBy: reference('submitted_by', () => users.id).notNull(),
     projectLink: text('project_link'),
     codeLink: text('code_link'),
     createdAt: createdAt(),
+    /** When the office let others be handed in instead, who of it did so, and why. */
+    reopenedAt: instant('reopened_at'),
+    reopenedBy: reference('reopened_by', () => users.id),
+    reopenedBecause: text('reopened_because'),
   },
   (table) => [
+    uniqueIndex('score_submissions_standing_key').on(table.teamId).where(sql`${table.reopenedAt} is null`),
+    index('score_submissions_team_idx').on(table.teamId, table.createdAt),
+    index('score_submissions_reopened_by_idx').on(table.reopenedBy).where(sql`${table.reopenedBy} is not null`),
+    check(
+      'score_submissions_reopened_check',
+      sql`(${table.reopenedAt} is null) = (${table.reopenedBy} is null) and (${table.reopenedAt} is null) = (${table.reopenedBecause} is null)`,
+    ),
     index('score_submissions_competition_idx').on(table.competitionId),
     index('score_submissions_submitted_by_idx').on(table.submittedBy),
   ],

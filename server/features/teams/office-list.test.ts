@@ -138,8 +138,15 @@ describe('the office finds a team', () => {
 describe('each filter narrows what is listed, what is counted and what is searched', () => {
   /** A value for each filter, and how a row shows that it matches: the type requires an entry for every new filter. */
   const fits: { [Name in keyof Required<TeamFilters>]: (row: AdminTeamRow) => string } = {
-    paid: (row) => String(row.payment_status),
     season: (row) => row.season._id,
+    competion: (row) => row.competion._id,
+    ageLevel: (row) => row.ageLevel,
+    region: (row) => row.region._id,
+    paid: (row) => String(row.payment_status),
+    active: (row) => String(row.status),
+    entity: (row) => String(row.entity_name !== null),
+    scores: (row) => String(row.has_scores),
+    certificate: (row) => String(row.has_certificate),
   };
   type Name = keyof TeamFilters;
   const combinations: Name[][] = [...teamFilterNames.map((name) => [name]), [...teamFilterNames]];

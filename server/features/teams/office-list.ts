@@ -9,8 +9,15 @@ import { teams } from './table.ts';
 
 /** The filters of the list: a new one needs a line here, one in the contract and one on the screen. */
 const narrow = listFilters<keyof TeamFilters>({
-  paid: (value) => sql`${teams.paymentStatus} = ${value}`,
   season: (value) => sql`${teams.seasonId} = ${value}`,
+  competion: (value) => sql`${teams.competitionId} = ${value}`,
+  ageLevel: (value) => sql`${teams.ageLevel} = ${value}`,
+  region: (value) => sql`${teams.regionId} = ${value}`,
+  paid: (value) => sql`${teams.paymentStatus} = ${value}`,
+  active: (value) => sql`${teams.status} = ${value}`,
+  entity: (value) => sql`${teams.hasEntity} = ${value}`,
+  scores: (value) => sql`${teams.hasScores} = ${value}`,
+  certificate: (value) => sql`${teams.hasCertificate} = ${value}`,
 });
 
 const orders = { created_at: [teams.createdAt], name: [teams.name], team_no: [teams.teamNo] };

@@ -157,4 +157,10 @@ const presentToNamed = (row: TeamRow, result: TeamResult | undefined): Team => (
 });
 
 /** A row of the office's list. */
-export const presentAdminTeam = (row: TeamRow): AdminTeamRow => ({ ...face(row, undefined), ...office(row) });
+export const presentAdminTeam = (row: TeamRow): AdminTeamRow => ({
+  ...face(row, undefined),
+  ...office(row),
+  entity_name: row.team.entity?.name ?? null,
+  has_scores: row.team.hasScores,
+  has_certificate: row.team.hasCertificate,
+});

@@ -10,8 +10,9 @@ import { hashOf } from '#server/platform/tokens.ts';
 import { type EntitySnapshot, type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
 
 /** Columns for searching or for a single use are left out. */
-const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, entityLink, ...teamColumns } =
+const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, entityLink, ...shown } =
   getTableColumns(teams);
+const { hasEntity, revision, updatedAt, updatedBy, ...teamColumns } = shown;
 
 const { answerLink, ...personColumns } = getTableColumns(teamPeople);
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -17,7 +18,16 @@ import { ageLevels, competitions } from '#server/features/competitions/index.ts'
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { bytes, createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import {
+  bytes,
+  createdAt,
+  editedColumns,
+  inList,
+  instant,
+  notNegative,
+  recordId,
+  reference,
+} from '#server/platform/columns.ts';
 
 /** The registry's record of an entity, stored with the team when it was attached. */
 export type EntitySnapshot = {
@@ -35,6 +45,24 @@ export type EntitySnapshot = {
   taxId: string;
   address?: string | undefined;
 };
+
+type Narrowing =
+  | 'seasonId'
+  | 'competitionId'
+  | 'regionId'
+  | 'ageLevel'
+  | 'paymentStatus'
+  | 'status'
+  | 'hasEntity'
+  | 'hasScores'
+  | 'hasCertificate';
+
+/** What the office's list can be narrowed by. */
+const narrowedBy = (table: Record<Narrowing, AnyPgColumn>) =>
+  [
+    ...[table.seasonId, table.competitionId, table.regionId, table.ageLevel, table.paymentStatus, table.status],
+    ...[table.hasEntity, table.hasScores, table.hasCertificate],
+  ] as [AnyPgColumn, ...AnyPgColumn[]];
 
 export const teams = pgTable(
   'teams',
@@ -66,6 +94,12 @@ export const teams = pgTable(
     createdBy: reference('created_by', () => users.id).notNull(),
     entity: jsonb('entity').$type<EntitySnapshot>(),
     entityStebId: text('entity_steb_id'),
+    /** Of the office's filters: written by the database itself, and the two below by triggers (migration `teams_office`). */
+    hasEntity: boolean('has_entity').notNull().generatedAlwaysAs(sql`entity is not null`),
+    /** Whether scores were handed in and are not reopened. */
+    hasScores: boolean('has_scores').notNull().default(false),
+    /** Whether it has a certificate that is not revoked. */
+    hasCertificate: boolean('has_certificate').notNull().default(false),
     /** When the entity said that the team is its own; one that registered the team did so by that. */
     entityAgreedAt: instant('entity_agreed_at'),
     /** SHA-256 of the token in the mail by which the entity answers; a new one for each entity. */
@@ -76,6 +110,7 @@ export const teams = pgTable(
     /** SHA-256 of the form that came with the key; the key with another form is refused. */
     idempotencyForm: text('idempotency_form'),
     createdAt: createdAt(),
+    ...editedColumns(() => users.id),
   },
   (table) => [
     uniqueIndex('teams_idempotency_key')
@@ -85,16 +120,18 @@ export const teams = pgTable(
     index('teams_entity_idx').on(table.entityStebId),
     uniqueIndex('teams_entity_link_key').on(table.entityLink).where(sql`${table.entityLink} is not null`),
     // For each order of the office's list, with all its filters: a far page never reads the rows before it.
-    index('teams_newest_idx').on(table.createdAt, table.id, table.paymentStatus, table.seasonId),
-    index('teams_by_name_idx').on(table.name, table.id, table.paymentStatus, table.seasonId),
-    index('teams_by_number_idx').on(table.teamNo, table.id, table.paymentStatus, table.seasonId),
+    index('teams_newest_idx').on(table.createdAt, table.id, ...narrowedBy(table)),
+    index('teams_by_name_idx').on(table.name, table.id, ...narrowedBy(table)),
+    index('teams_by_number_idx').on(table.teamNo, table.id, ...narrowedBy(table)),
     index('teams_paid_idx').on(table.paymentStatus, table.createdAt, table.id),
     index('teams_of_season_idx').on(table.seasonId, table.createdAt, table.id, table.paymentStatus),
     // So narrow that counting all teams reads only some hundred blocks: what counts is in it.
-    index('teams_count_idx').on(table.seasonId, table.paymentStatus, table.status),
+    index('teams_count_idx').on(...narrowedBy(table)),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
+    index('teams_of_competition_idx').on(table.competitionId, table.createdAt, table.id),
     index('teams_city_key_idx').on(table.cityKey),
-    index('teams_region_idx').on(table.regionId),
+    index('teams_region_idx').on(table.regionId, table.createdAt, table.id),
+    index('teams_updated_by_idx').on(table.updatedBy),
     foreignKey({
       name: 'teams_age_level_fk',
       columns: [table.competitionId, table.ageLevel],
@@ -151,3 +188,42 @@ export const teamPeople = pgTable(
 );
 
 export type TeamPersonRecord = typeof teamPeople.$inferSelect;
+
+/** What the list of teams was narrowed to, and its order, under a name, for everybody of the office. */
+export const teamViews = pgTable(
+  'team_views',
+  {
+    id: recordId(),
+    name: text('name').notNull().unique('team_views_name_key'),
+    /** By the names of the list's call. */
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    createdBy: reference('created_by', () => users.id).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('team_views_created_by_idx').on(table.createdBy)],
+);
+
+/** A mail about a team that a server has taken, or refused; written by whoever sent it. */
+export const teamMails = pgTable(
+  'team_mails',
+  {
+    id: recordId(),
+    /** The id that the mail was sent with: sent again after a lost answer, it is one row. */
+    mailId: text('mail_id').notNull().unique('team_mails_mail_id_key'),
+    teamId: reference('team_id', () => teams.id).notNull(),
+    /** The job that sent it, and what it said where one job says several things. */
+    kind: text('kind').notNull(),
+    /** The registry's id of its reader, where it is known. */
+    stebUserId: text('steb_user_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    /** The kind of refusal; null where it was taken. */
+    refusedFor: text('refused_for'),
+  },
+  (table) => [
+    index('team_mails_team_idx').on(table.teamId, table.sentAt, table.id),
+    index('team_mails_email_idx').on(sql`lower(${table.email})`),
+    index('team_mails_person_idx').on(table.stebUserId),
+  ],
+);
