@@ -34,7 +34,13 @@ import {
   sendDeletionRequest,
 } from './features/personal-data/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
-import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
+import {
+  scoresReceivedJob,
+  scoresReopenedJob,
+  sendScoresReceived,
+  sendScoresReopened,
+  sweepScoreDocuments,
+} from './features/scores/index.ts';
 import { forgetExpired, sendSignUpTried, sendWelcome, signUpTriedJob, welcomeJob } from './features/sessions/index.ts';
 import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
@@ -141,6 +147,7 @@ export async function composePortal(parts: PortalParts) {
     [contactReplyJob]: sendContactReply({ db, mailer }),
     [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
+    [scoresReopenedJob]: sendScoresReopened({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [savePersonJob]: finishSave({ db, files, identity, jobs, clock }),
     [accountChangedJob]: sendAccountChanged({ db, mailer, publicUrl }),

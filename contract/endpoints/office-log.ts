@@ -12,7 +12,7 @@ import { z } from '../zod.ts';
  * `_id` is STEB's identifier of a person or an entity.
  */
 export const loggedFields = {
-  teams: ['status'],
+  teams: ['status', 'scores', 'reason'],
   team_people: ['_id', 'name', 'answered_by'],
   team_entity: ['_id', 'name', 'agreed', 'answered_by'],
   certificates: ['type', 'team', 'ranked', 'status', 'reason'],
