@@ -45,6 +45,7 @@ import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
+import { teamMailRoutes } from '#server/features/team-mails/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
 import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
 import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
@@ -200,6 +201,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
+    teamMailRoutes(route, { db });
     profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, clock, files, jobs, teamAnswer });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });

@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import {
+  aboutTeam,
+  fillParagraph,
+  type MailWords,
+  personalMail,
+  type TeamMailer,
+} from '#server/features/mails/index.ts';
 import { findTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
 import { scoreSubmissions } from './table.ts';
 
 export const scoresReopenedJob = 'send-scores-reopened';
@@ -18,7 +23,7 @@ export const scoresReopenedJob = 'send-scores-reopened';
  */
 export function sendScoresReopened(deps: {
   db: Db;
-  mailer: Mailer;
+  mailer: TeamMailer;
   publicUrl: string;
 }): Job<{ submissionId: string; stebUserId: string }> {
   return {
@@ -50,11 +55,14 @@ export function sendScoresReopened(deps: {
           },
         };
       };
-      await deps.mailer.send({
-        to: reader.email,
-        ...personalMail(account, wordsIn),
-        id: `scores-reopened-${submissionId}-${stebUserId}`,
-      });
+      await deps.mailer.send(
+        {
+          to: reader.email,
+          ...personalMail(account, wordsIn),
+          id: `scores-reopened-${submissionId}-${stebUserId}`,
+        },
+        { kind: 'scores_reopened', about: aboutTeam(team.id), reader: { name: reader.name, stebUserId } },
+      );
     },
   };
 }
