@@ -28,6 +28,7 @@ import { figureRoutes } from '#server/features/figures/index.ts';
 import { galleryRoutes } from '#server/features/gallery/index.ts';
 import { lookUpCounter, lookUpRoutes } from '#server/features/lookups/index.ts';
 import { officeLogRoutes } from '#server/features/office-log/index.ts';
+import { officeTeamRoutes } from '#server/features/office-teams/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
@@ -200,6 +201,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamRoutes(route, { db, answers });
     teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
+    officeTeamRoutes(route, { db, clock, jobs, payments: deps.payments, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
     teamMailRoutes(route, { db });
     profileRoutes(route, { db, identity });
