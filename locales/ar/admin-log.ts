@@ -31,7 +31,7 @@ export default {
   exported: 'تنزيل',
   kinds: {
     teams: 'فريق',
-    team_people: 'عضو في فريق',
+    team_people: 'مدرب أو عضو في فريق',
     team_entity: 'جهة فريق',
     certificates: 'شهادة',
     users: 'حساب',
@@ -67,8 +67,14 @@ export default {
   },
   fields: {
     teams: { status: 'الحالة', scores: 'النقاط', reason: 'السبب' },
-    team_people: { name: 'العضو', answered_by: 'طريقة الرد' },
-    team_entity: { name: 'الجهة', agreed: 'وافقت الجهة', answered_by: 'طريقة الرد' },
+    team_people: {
+      ...{ name: 'المدرب أو العضو', answered_by: 'طريقة الرد', email: 'البريد الإلكتروني', phone_number: 'الهاتف' },
+      ...{ nationality: 'الجنسية', gender: 'الجنس', dob: 'تاريخ الميلاد' },
+    },
+    team_entity: {
+      ...{ name: 'الجهة', agreed: 'وافقت الجهة', answered_by: 'طريقة الرد', email: 'البريد الإلكتروني' },
+      ...{ phone_number: 'الهاتف', nationality: 'الجنسية', dob: 'تاريخ الميلاد', tax_id: 'الرقم الضريبي' },
+    },
     certificates: { type: 'النوع', team: 'رقم الفريق', ranked: 'المركز', status: 'الحالة', reason: 'السبب' },
     contact_messages: { state: 'الحالة', assigned_to: 'مسندة إلى', reply: 'الرد' },
     deletion_requests: { state: 'الحالة', report: 'ما جرى للبيانات' },
@@ -94,7 +100,7 @@ export default {
       status: { true: 'مسجَّل', false: 'مسحوب' },
       scores: { true: 'سُلّمت', false: 'أُعيد فتحها' },
     },
-    team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب العضو' } },
+    team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'الحساب' } },
     team_entity: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب الجهة' } },
     certificates: {
       type: { q: 'شهادة تأهل', f: 'شهادة إنجاز' },

@@ -26,7 +26,7 @@ export default {
   exported: 'Downloaded',
   kinds: {
     teams: 'Team',
-    team_people: 'Member of a team',
+    team_people: 'Coach or member of a team',
     team_entity: 'Entity of a team',
     certificates: 'Certificate',
     users: 'Account',
@@ -64,8 +64,14 @@ export default {
   /** The fields of kinds that have no words of a form. */
   fields: {
     teams: { status: 'State', scores: 'Scores', reason: 'Reason' },
-    team_people: { name: 'Member', answered_by: 'Answered by' },
-    team_entity: { name: 'Entity', agreed: 'The entity has agreed', answered_by: 'Answered by' },
+    team_people: {
+      ...{ name: 'Coach or member', answered_by: 'Answered by', email: 'Email', phone_number: 'Phone' },
+      ...{ nationality: 'Nationality', gender: 'Gender', dob: 'Birth date' },
+    },
+    team_entity: {
+      ...{ name: 'Entity', agreed: 'The entity has agreed', answered_by: 'Answered by', email: 'Email' },
+      ...{ phone_number: 'Phone', nationality: 'Nationality', dob: 'Birth date', tax_id: 'VAT number' },
+    },
     certificates: { type: 'Type', team: 'Team number', ranked: 'Rank', status: 'State', reason: 'Reason' },
     contact_messages: { state: 'State', assigned_to: 'Assigned to', reply: 'Reply' },
     deletion_requests: { state: 'State', report: 'What became of the data' },

@@ -26,6 +26,7 @@ export default {
   office: 'the programme office',
   resultsImported: 'Import Successfully!',
   importUndone: 'The import was undone. The results are as they were before it.',
+  nameCorrected: 'A name on it was corrected after it was issued',
   rankCorrected: 'The rank was corrected after it was issued',
   boardsPublished: 'The results are published.',
   boardsTakenBack: 'The results are unpublished. Visitors no longer see them.',
