@@ -66,7 +66,12 @@ export default {
     log: 'التعديلات',
   },
   fields: {
-    teams: { status: 'الحالة', scores: 'النقاط', reason: 'السبب' },
+    teams: {
+      ...{ name: 'اسم الفريق', schoolName: 'المدرسة', competion: 'المسابقة', ageLevel: 'الفئة العمرية' },
+      ...{ stage: 'المرحلة الدراسية', region: 'المنطقة', city: 'المدينة', notes: 'ملاحظات', image: 'الشعار' },
+      ...{ status: 'الحالة', payment_status: 'الدفع', payment_note: 'كيف دُفعت الرسوم', scores: 'النقاط' },
+      reason: 'السبب',
+    },
     team_people: {
       ...{ name: 'المدرب أو العضو', answered_by: 'طريقة الرد', email: 'البريد الإلكتروني', phone_number: 'الهاتف' },
       ...{ nationality: 'الجنسية', gender: 'الجنس', dob: 'تاريخ الميلاد' },
@@ -99,6 +104,7 @@ export default {
     teams: {
       status: { true: 'مسجَّل', false: 'مسحوب' },
       scores: { true: 'سُلّمت', false: 'أُعيد فتحها' },
+      payment_status: { true: 'مدفوع', false: 'بانتظار الدفع' },
     },
     team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'الحساب' } },
     team_entity: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب الجهة' } },

@@ -63,7 +63,11 @@ export default {
   },
   /** The fields of kinds that have no words of a form. */
   fields: {
-    teams: { status: 'State', scores: 'Scores', reason: 'Reason' },
+    teams: {
+      ...{ name: 'Team name', schoolName: 'School', competion: 'Competition', ageLevel: 'Age level' },
+      ...{ stage: 'School stage', region: 'Region', city: 'City', notes: 'Notes', image: 'Logo', status: 'State' },
+      ...{ payment_status: 'Payment', payment_note: 'How it was paid', scores: 'Scores', reason: 'Reason' },
+    },
     team_people: {
       ...{ name: 'Coach or member', answered_by: 'Answered by', email: 'Email', phone_number: 'Phone' },
       ...{ nationality: 'Nationality', gender: 'Gender', dob: 'Birth date' },
@@ -96,6 +100,7 @@ export default {
   values: {
     teams: {
       status: { true: 'Registered', false: 'Withdrawn' },
+      payment_status: { true: 'Paid', false: 'Pending' },
       scores: { true: 'Submitted', false: 'Reopened' },
     },
     team_people: { answered_by: { link: 'The link of an email', account: 'Their account' } },
