@@ -12,6 +12,7 @@ import { scoreSubmissions } from '#server/features/scores/index.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
+import { school } from '#tests/support/certificates.ts';
 import { addCompetition } from '#tests/support/office-teams.ts';
 import { fullSheet, sendScores } from '#tests/support/scores.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
@@ -24,16 +25,15 @@ const RUNS = Number(process.env.TOGETHER_RUNS ?? 15);
 
 let portal: TestPortal;
 let season: TestSeason;
-/** Of the same panel: one with the same fee, and one with another. */
+/** One with the same fee and other scores, one with another fee and the same scores, and the team's own. */
 let others: string[];
 
 beforeAll(async () => {
   portal = await openTestPortal();
   season = await openSeason(portal);
-  const game = { slug: 'FLLE', coachesNo: 2, membersNo: 4 };
   const [same, dearer] = [
-    await addCompetition(portal, season, { ...game, priceHalalas: 35_000 }),
-    await addCompetition(portal, season, game),
+    await addCompetition(portal, season, { slug: 'robosports', membersNo: 4, priceHalalas: 35_000 }),
+    await addCompetition(portal, season, { slug: 'FLLE', membersNo: 4 }),
   ];
   others = [same.id, dearer.id, season.paid.id];
   for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
@@ -59,11 +59,7 @@ async function play(batches: readonly (readonly Step[])[]) {
   await portal.database.pool.query('delete from rate_limits');
   await portal.db.delete(lookUps);
   const { _id: id } = await registerTeam(portal, season, { members: people.members.slice(0, 2) });
-  const entity = { name: 'School', stebUserId: 'school', crNumber: '9990000001' };
-  await portal.db
-    .update(teams)
-    .set({ entity: entity as never, entityStebId: 'school' })
-    .where(eq(teams.id, id));
+  await portal.db.update(teams).set({ entity: school, entityStebId: school.stebUserId }).where(eq(teams.id, id));
   const before = await portal.db.select().from(teamPeople).where(eq(teamPeople.teamId, id));
   const put = (body: object, as: RoleName = 'admin') =>
     portal.call('PUT', '/api/admin/teams/', { as, body: { id, ...body } });
