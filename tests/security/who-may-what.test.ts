@@ -349,6 +349,13 @@ describe('what each may do for a team', () => {
       payers,
     ],
     [
+      'change its fields as the office does',
+      adminTeams.update,
+      'unpaid',
+      body(({ id }) => ({ id, city: 'Abha' })),
+      all(403, { admin: 200, subAdmin: 200, guest: 401 }),
+    ],
+    [
       'revoke its certificate',
       revokeCertificate,
       'free',
@@ -359,7 +366,7 @@ describe('what each may do for a team', () => {
       all(403, { admin: 200, guest: 401 }),
     ],
     [
-      'reopen its scores',
+      'let its scores be handed in again',
       adminTeams.reopenScores,
       'free',
       async ({ id }) => {
