@@ -358,8 +358,10 @@ describe('what each may do for a team', () => {
       'free',
       async ({ id }) => {
         const sheet = multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) });
-        const { json } = await portal.call('POST', '/api/teams/scores', { ...as('admin'), ...sheet });
-        return { body: { id, scores_at: json.team.scores.created_at, reason: 'A mistake' } };
+        // Refused where they stand since the one before was asked.
+        await portal.call('POST', '/api/teams/scores', { ...as('admin'), ...sheet });
+        const { team } = (await portal.call('GET', `/api/admin/teams/?id=${id}`, as('admin'))).json;
+        return { body: { id, scores_at: team.scores.created_at, reason: 'A mistake' } };
       },
       all(403, { admin: 200, guest: 401 }),
     ],
