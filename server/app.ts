@@ -45,6 +45,7 @@ import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
+import { teamExportRoutes, teamViewRoutes } from '#server/features/team-lists/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
 import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
 import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
@@ -197,6 +198,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const { one: teamAnswer } = answers;
     const { countNew: countLookUps } = lookUps;
     teamRoutes(route, { db, answers });
+    teamExportRoutes(route, { db, clock });
+    teamViewRoutes(route, { db });
     teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);

@@ -145,6 +145,16 @@ const lines: Line[] = [
     ['teams.0', 'currentPage', 'totalItems'],
     () => get('/api/admin/teams/?page=1&s=&per_page=10'),
   ],
+  [
+    'GET /api/admin/teams/?download=true&competion_id={id|all}',
+    ['teams.0.members.0.national_id', 'comp_slug'],
+    () => get(`/api/admin/teams/?download=true&competion_id=all`),
+  ],
+  [
+    'GET /api/admin/teams/?search=true&season={id}',
+    ['teams.0.team_no'],
+    () => get(`/api/admin/teams/?search=true&season=${season.season.id}`),
+  ],
 
   [
     `POST ${seasons}`,
