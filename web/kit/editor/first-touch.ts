@@ -8,8 +8,10 @@ let touched = false;
  * @returns what ends the waiting
  */
 export function onFirstTouch(act: () => void): () => void {
-  // A field may have the focus before the page is alive: the first one, or the one that was typed into meanwhile.
-  if (touched || (document.activeElement && document.activeElement !== document.body)) {
+  // Whoever pressed a link of this site came here by it. A field may have the focus before the page is alive: the first one,
+  // or the one that was typed into meanwhile.
+  const isActive = navigator.userActivation?.hasBeenActive || document.activeElement !== document.body;
+  if (touched || isActive) {
     act();
     return () => {};
   }
