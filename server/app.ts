@@ -46,6 +46,7 @@ import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
+import { teamExportRoutes, teamViewRoutes } from '#server/features/team-lists/index.ts';
 import { teamMailRoutes } from '#server/features/team-mails/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
 import { teamRegistryRoutes } from '#server/features/team-registry/index.ts';
@@ -200,6 +201,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const { one: teamAnswer } = answers;
     const { countNew: countLookUps } = lookUps;
     teamRoutes(route, { db, answers });
+    teamExportRoutes(route, { db, clock });
+    teamViewRoutes(route, { db });
     teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     officeTeamRoutes(route, { db, identity, clock, jobs, countLookUps, payments: deps.payments, teamAnswer });

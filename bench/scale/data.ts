@@ -67,6 +67,11 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from generate_series(0, ${SEASONS * 4 - 1}) n`,
     ],
     [
+      // They are there before, under ids that lists here could not name.
+      'regions',
+      `update regions set id = ${key(22, 'n')} from (select id as was, row_number() over (order by code) - 1 as n from regions) r where id = was`,
+    ],
+    [
       'age levels',
       `insert into age_levels (competition_id, key, position, name, name_en)
        select c.id, level, n, level, level from competitions c, unnest(array['Elementary','Junior','Senior']) with ordinality as l (level, n)`,
@@ -87,12 +92,14 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     ],
     [
       'teams',
-      `insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, city, payment_status, created_by, people_text, entity_steb_id, created_at)
+      `insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, city, payment_status, status, created_by, people_text, entity, entity_steb_id, has_scores, has_certificate, created_at, updated_at)
        select ${teamKey('n')}, ${teamNo('n')}, ${pick(teamKinds, 'n * 5')} || ' ' || ${pick(teamPlaces, 'n / 7')} || ' ' || n % 997,
          ${key(3, season('n'))}, ${key(4, `${season('n')} * 4 + n % 4`)}, (array['Elementary','Junior','Senior'])[1 + n % 3],
          ${pick(schoolKinds, 'n * 3 + 1')} || ' ' || ${pick(schoolNames, 'n / 2')} || ' ' || n % 211,
-         (select id from regions order by code offset 0 limit 1), ${pick(cities, 'n * 11')}, n % 13 <> 0, ${userKey('c')}, fold_text(${personName('c')}),
-         case when n % ${Math.floor(teams / 300)} = 0 then 'steb-2' end, ${createdAt('n')}
+         ${key(22, 'n % 13')}, ${pick(cities, 'n * 11')}, n % 13 <> 0, n % 50 <> 7, ${userKey('c')}, fold_text(${personName('c')}),
+         case when n % 3 = 0 then jsonb_build_object('name', 'مدرسة ' || n % 211, 'email', '', 'nationality', 'SA', 'phoneNumber', '',
+           'status', true, 'picture', 'avator.png', 'stebUserId', '', 'entityType', 'school', 'crNumber', '9990000001', 'taxId', '') end,
+         case when n % ${Math.floor(teams / 300)} = 0 then 'steb-2' end, n % 7 < 2, n % 13 <> 0, ${createdAt('n')}, ${createdAt('n')}
        from (select n, ${creator('n')} as c from generate_series(0, ${teams - 1}) n) made`,
     ],
     [
@@ -176,6 +183,11 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        select gen_random_uuid(), 'mail-' || t.id || '-' || n, t.id, 'joined', 'قارئ', 'reader' || n || '@example.com',
          t.created_at + n * interval '1 hour'
        from teams t, generate_series(1, case when t.id = ${teamKey('123456')} then 200 else 2 end) n`,
+    ],
+    [
+      'scores',
+      `insert into score_submissions (id, team_id, competition_id, submitted_by, created_at)
+       select gen_random_uuid(), id, competition_id, created_by, created_at + interval '80 days' from teams where has_scores`,
     ],
     [
       'deletion requests',
@@ -310,6 +322,7 @@ export const keyOf = {
   talent: (n: number) => sqlKey(14, n),
   comment: (n: number) => sqlKey(10, n),
   resultImport: (n: number) => sqlKey(21, n),
+  region: (n: number) => sqlKey(22, n),
 };
 function sqlKey(kind: number, n: number): string {
   const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;

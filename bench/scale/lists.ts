@@ -9,7 +9,7 @@ import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { adminSettings } from '#contract/endpoints/settings.ts';
 import { listTeamMails } from '#contract/endpoints/team-mails.ts';
-import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
+import { chooseTeams, getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
 import { fullSize, keyOf } from './data.ts';
 import type { Kind, ListCall } from './list-call.ts';
@@ -48,7 +48,7 @@ const filterValues: Required<TeamFilters> = {
     season,
     competion: keyOf.competition(14),
     ageLevel: 'Junior',
-    region: keyOf.season(0),
+    region: keyOf.region(4),
     paid: 'false',
     active: 'false',
   },
@@ -71,6 +71,22 @@ export const lists: ListCall[] = [
   office('paid', 'first', { paid: 'true' }),
   ...filtered,
   office('a season, pending', 'first', { season, paid: 'false' }),
+  office('all filters', 'first', filterValues),
+  office('all filters, by name', 'first', { ...filterValues, sort: 'name' }),
+  // No region has this id: the whole table of a filter that finds nothing.
+  office('filter region, nothing', 'first', { region: keyOf.season(0) }),
+  {
+    name: 'office: teams to choose from',
+    endpoint: chooseTeams,
+    kind: 'far',
+    query: { season, search: 'true', s: '' },
+    as: 'office',
+  },
+  {
+    ...office('teams to choose from, search', 'search'),
+    endpoint: chooseTeams,
+    query: { season, search: 'true', s: 'نجد' },
+  },
   office('by name', 'first', { sort: 'name' }),
   office('by name, pending of a season', 'first', { sort: '-name', paid: 'false', season }),
   office('by number', 'first', { sort: 'team_no' }),

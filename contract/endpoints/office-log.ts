@@ -38,6 +38,11 @@ export const loggedFields = {
   results: ['season_id', 'team_id', 'competion_id', 'region_id', 'ageLevel', 'ranked', 'score'],
   result_imports: ['season', 'added', 'replaced', 'skipped', 'unchanged', 'undone'],
   result_boards: ['season', 'competion', 'ageLevel', 'published', 'results'],
+  /** Its name, the search, the filters of the list of teams, and its order. */
+  team_views: [
+    ...(['name', 's', 'season', 'competion', 'ageLevel', 'region'] as const),
+    ...(['paid', 'active', 'entity', 'scores', 'certificate', 'sort'] as const),
+  ],
   exports: ['count'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -53,7 +58,7 @@ export const loggedKinds = [
 export type LoggedKind = (typeof loggedKinds)[number];
 
 /** Lists of people. Each download is logged. */
-export const exportedLists = ['users', 'members', 'admins', 'talents', 'log'] as const;
+export const exportedLists = ['users', 'members', 'admins', 'talents', 'teams', 'log'] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
 const LogLine = LoggedChange.omit({ before: true, after: true }).extend({

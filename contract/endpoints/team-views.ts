@@ -10,8 +10,10 @@ const access = 'admin-teams:list';
 
 /** Characters of the name of a view. Not among `limits`, which every public page loads. */
 export const viewNameMax = 60;
+/** More than a menu is read. */
+export const viewsMax = 50;
 
-/** What the list of teams was narrowed to, and its order, under a name that everybody of the office sees. */
+/** What the list of teams was narrowed to, and its order, under a name that everybody of the office sees and opens. */
 const TeamView = z.object({
   _id: z.string(),
   name: z.string(),

@@ -43,6 +43,7 @@ export default {
     results: 'نتيجة',
     result_imports: 'استيراد نتائج',
     result_boards: 'نشر نتائج',
+    team_views: 'عرض محفوظ للفرق',
     exports: 'تنزيل قائمة',
     seasons: 'موسم',
     competitions: 'مسابقة',
@@ -63,6 +64,7 @@ export default {
     members: 'الأعضاء',
     admins: 'مديري البوابة',
     talents: 'تسجيلات الكفاءات',
+    teams: 'الفرق',
     log: 'التعديلات',
   },
   fields: {
@@ -98,6 +100,11 @@ export default {
       published: 'منشورة',
       results: 'عدد النتائج',
     },
+    team_views: {
+      ...{ name: 'الاسم', s: 'البحث', season: 'الموسم', competion: 'المسابقة', ageLevel: 'الفئة العمرية' },
+      ...{ region: 'المنطقة', paid: 'مدفوعة', active: 'مسجّلة', entity: 'لها جهة', scores: 'سُلّمت نقاطها' },
+      ...{ certificate: 'لها شهادة', sort: 'الترتيب' },
+    },
     exports: { count: 'عدد الصفوف' },
   },
   values: {
@@ -116,6 +123,12 @@ export default {
     community_topics: { state: { waiting: 'بانتظار القرار', kept: 'لا مخالفة', hidden: 'مخفية' } },
     community_comments: { state: { waiting: 'بانتظار القرار', kept: 'لا مخالفة', hidden: 'مخفية' } },
     deletion_requests: { state: { waiting: 'بانتظار التنفيذ', done: 'نُفّذ' } },
+    team_views: {
+      sort: {
+        ...{ created_at: 'الأقدم أولًا', name: 'الاسم', '-name': 'الاسم تنازليًا' },
+        ...{ team_no: 'الرقم', '-team_no': 'الرقم تنازليًا' },
+      },
+    },
     settings: { notice_kind: { info: 'معلومة', warning: 'تحذير' } },
   },
   detail: {

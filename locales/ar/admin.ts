@@ -27,6 +27,13 @@ export default {
     exportCsv: 'تصدير CSV',
 
     sort: 'الترتيب',
+    filters: 'التصفية',
+    filtersSet_zero: 'التصفية: لا شيء محدد',
+    filtersSet_one: 'التصفية: واحد محدد',
+    filtersSet_two: 'التصفية: اثنان محددان',
+    filtersSet_few: 'التصفية: {{count}} محددة',
+    filtersSet_many: 'التصفية: {{count}} محددًا',
+    filtersSet_other: 'التصفية: {{count}} محدد',
     ascending: '{{column}}، تصاعديًا',
     descending: '{{column}}، تنازليًا',
     columns: 'الأعمدة',

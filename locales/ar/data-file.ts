@@ -50,6 +50,7 @@ export default {
     repliesByYou: 'الردود التي كتبتها',
     reports: 'البلاغات',
     requests: 'الطلبات',
+    savedViews: 'عروض لقائمة الفرق حفظتها',
     sessions: 'الجلسات',
     submissions: 'ما سلّمته',
     teamMails: 'رسائل وصلتك عن الفرق',

@@ -38,6 +38,7 @@ export default {
     results: 'Result',
     result_imports: 'Import of results',
     result_boards: 'Publication of results',
+    team_views: 'Saved view of the teams',
     exports: 'Download of a list',
     seasons: 'Season',
     competitions: 'Competition',
@@ -59,6 +60,7 @@ export default {
     members: 'members',
     admins: 'administrators',
     talents: 'talent registrations',
+    teams: 'teams',
     log: 'changes',
   },
   /** The fields of kinds that have no words of a form. */
@@ -94,6 +96,11 @@ export default {
       published: 'Published',
       results: 'Results',
     },
+    team_views: {
+      ...{ name: 'Name', s: 'Search', season: 'Season', competion: 'Competition', ageLevel: 'Age level' },
+      ...{ region: 'Region', paid: 'Paid', active: 'Registered', entity: 'With entity', scores: 'With scores' },
+      ...{ certificate: 'With certificate', sort: 'Order' },
+    },
     exports: { count: 'Rows' },
   },
   /** What the values of fields mean. */
@@ -113,6 +120,12 @@ export default {
     community_topics: { state: { waiting: 'Waiting', kept: 'Nothing wrong', hidden: 'Hidden' } },
     community_comments: { state: { waiting: 'Waiting', kept: 'Nothing wrong', hidden: 'Hidden' } },
     deletion_requests: { state: { waiting: 'Waiting', done: 'Carried out' } },
+    team_views: {
+      sort: {
+        ...{ created_at: 'Oldest first', name: 'Name', '-name': 'Name, descending' },
+        ...{ team_no: 'Number', '-team_no': 'Number, descending' },
+      },
+    },
     settings: { notice_kind: { info: 'Information', warning: 'Warning' } },
   },
   detail: {

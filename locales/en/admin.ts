@@ -26,6 +26,9 @@ export default {
     exportCsv: 'Export CSV',
 
     sort: 'Sort',
+    filters: 'Filters',
+    filtersSet_one: 'Filters: {{count}} set',
+    filtersSet_other: 'Filters: {{count}} set',
     ascending: '{{column}}, ascending',
     descending: '{{column}}, descending',
     columns: 'Columns',

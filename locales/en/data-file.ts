@@ -51,6 +51,7 @@ export default {
     repliesByYou: 'Replies you wrote',
     reports: 'Reports',
     requests: 'Requests',
+    savedViews: 'Views of the list of teams that you saved',
     sessions: 'Sessions',
     submissions: 'What you handed in',
     teamMails: 'Mails sent to you about teams',

@@ -198,9 +198,9 @@ async function search(
     sql`select pg_relation_size(${getTableName(table)}::regclass) as bytes`,
   );
   const from = sizes.every(({ bytes }) => bytes <= readWhole) ? 'rows' : 'index';
-  // The planner takes a table scan that stops at a limit for cheap, which is wrong when all hits are at the table's
-  // end.
-  if (from === 'index') await tx.execute(sql`set local enable_seqscan = off`);
+  // The planner takes a scan of the table, or of an index of the filters, that stops at a limit for cheap, which is wrong
+  // when all hits are at its end. The text index is read as a bitmap.
+  if (from === 'index') await tx.execute(sql`set local enable_seqscan = off; set local enable_indexscan = off`);
   const wanted = (by: 'index' | 'rows') => and(...words.map((word) => list.hasWord(tx, word, by)), narrowed.where);
   const order = sql.join(orderOf(list, sort), sql`, `);
   const hit = sql.join([...new Set([table.id, ...Object.values(orders).flat()])], sql`, `);
@@ -214,6 +214,7 @@ async function search(
       array(select ${table.id} from ${table} order by ${order} limit ${limit} offset ${offset}) as ids`);
   const { ids = [], total = 0 } = rows[0] ?? {};
   if (total <= MOST_COUNTED) return { ids, total, capped: false };
+  await tx.execute(sql`set local enable_indexscan = on`);
   const most = Math.min(limit, MOST_COUNTED - offset);
   const asFound = list.ends && list.byText.includes(sort.replace('-', ''));
   if (asFound) return { ids: ids.slice(0, Math.max(0, most)), total: MOST_COUNTED, capped: true };
@@ -236,7 +237,11 @@ async function pageOfMany(
     return rows.map(({ id }) => id);
   };
   const name = sort.replace('-', '');
-  if (!byText.includes(name)) return page(sql`${table}`, wanted('rows'), order);
+  if (!byText.includes(name)) {
+    // It does not know how frequent the hits are, and would read all that the filters leave to sort them.
+    await tx.execute(sql`set local enable_sort = off`);
+    return page(sql`${table}`, wanted('rows'), order);
+  }
   const first = sql`(select * from ${table} order by ${order} limit ${LONGEST_WALK}) as ${table}`;
   const near = await page(first, wanted('rows'), order);
   if (near.length === limit) return near;

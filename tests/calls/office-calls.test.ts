@@ -173,6 +173,16 @@ const lines: Line[] = [
       return send('PUT', '/api/admin/teams/', { id, ...place, member });
     },
   ],
+  [
+    'GET /api/admin/teams/?download=true&competion_id={id|all}',
+    ['teams.0.members.0.national_id', 'comp_slug'],
+    () => get(`/api/admin/teams/?download=true&competion_id=all`),
+  ],
+  [
+    'GET /api/admin/teams/?search=true&season={id}',
+    ['teams.0.team_no'],
+    () => get(`/api/admin/teams/?search=true&season=${season.season.id}`),
+  ],
 
   [
     `POST ${seasons}`,

@@ -7,14 +7,16 @@ export {
   setAnswer,
   withdrawUnpaid,
 } from './change-team.ts';
+export { officeTeamIds } from './office-list.ts';
 export { seatsOf, snapshotsOf, teamData, teamsAround } from './personal-data.ts';
 export { answerOf, presentEntity, presentPerson } from './present-people.ts';
-export { presentPlace } from './present-team.ts';
+export { presentPlace, presentTeam } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { hasTextWord, hasWord } from './search.ts';
 export {
   accessFactsOf,
   findTeam,
+  findTeams,
   isMemberInSeason,
   ownTeamIds,
   placeOfAnswerLink,
@@ -28,5 +30,5 @@ export {
   type TeamWithPeople,
   teamOfEntityLink,
 } from './store.ts';
-export { type EntitySnapshot, teamPeople, teams } from './table.ts';
+export { type EntitySnapshot, teamPeople, teams, teamViews } from './table.ts';
 export { type TeamAnswer, teamAnswers } from './team-answer.ts';

@@ -155,12 +155,28 @@ describe('each filter narrows what is listed, what is counted and what is search
     const { db } = portal;
     const [other] = await db.insert(seasons).values({ slug: 't', code: 'T26', name: 'ن', nameEn: 'T' }).returning();
     const [first] = await db.select().from(teams).where(eq(teams.teamNo, 'X26-0001'));
-    if (!other || !first) throw new Error('nothing to copy');
-    const { competitionId, ageLevel, regionId, createdBy, schoolName } = first;
-    const shared = { seasonId: other.id, competitionId, ageLevel, regionId, createdBy, schoolName };
+    const [, region] = await db.select().from(regions).limit(2);
+    if (!other || !first || !region) throw new Error('nothing to copy');
+    const [competition] = await db
+      .insert(competitions)
+      .values({ seasonId: other.id, slug: 'd', name: 'ق', nameEn: 'D', coachesNo: 2, membersNo: 4 })
+      .returning();
+    await addAgeLevels(db, competition ? [competition] : [], { Senior: '16-18' });
+    const { createdBy, schoolName } = first;
+    const there = { seasonId: other.id, competitionId: competition?.id ?? '', ageLevel: 'Senior', regionId: region.id };
+    const shared = { ...there, createdBy, schoolName };
+    const entity = {
+      stebUserId: 'e',
+      name: 'Palm',
+      email: '',
+      phoneNumber: '',
+      entityType: '',
+      crNumber: '',
+      taxId: '',
+    };
     await db.insert(teams).values([
-      { ...shared, teamNo: 'T26-0008', name: 'Paid', paymentStatus: true },
-      { ...shared, teamNo: 'T26-0009', name: 'Due', paymentStatus: false },
+      { ...shared, teamNo: 'T26-0008', name: 'Paid', paymentStatus: true, hasScores: true, hasCertificate: true },
+      { ...shared, teamNo: 'T26-0009', name: 'Due', paymentStatus: false, status: false, entity: entity as never },
     ]);
   });
   afterAll(() => portal.db.delete(teams).where(like(teams.teamNo, 'T26-%')));
@@ -184,7 +200,14 @@ describe('each filter narrows what is listed, what is counted and what is search
     }
   });
 
-  test.each(teamFilterNames)('a value of %s that cannot be read narrows nothing', async (name) => {
+  const titleOrNot = teamFilterNames.filter((name) => name !== 'ageLevel');
+
+  test('of a title that no age level has there are no teams', async () => {
+    expect(await list({ ageLevel: 'nonsense' })).toMatchObject({ teams: [], totalItems: 0 });
+    expect((await list({ ageLevel: ' ' })).totalItems).toBe((await list({})).totalItems);
+  });
+
+  test.each(titleOrNot)('a value of %s that cannot be read narrows nothing', async (name) => {
     const all = await list({});
     expect(await list({ [name]: 'nonsense' })).toEqual(all);
   });

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import type { TeamFilters } from '#contract/endpoints/teams.ts';
+import { joinDigits, searchWords } from '#domain/fold.ts';
 import type { Db } from '#server/platform/database.ts';
 import { listFilters } from '#server/platform/list-filters.ts';
 import { type LongPage, type LongQuery, longListFinder } from '#server/platform/long-list.ts';
@@ -41,4 +42,20 @@ export function officeListFinder(db: Db, readWhole?: number) {
   const find = longListFinder<TeamRow, keyof typeof orders>(db, list, readWhole);
   return ({ filters, ...query }: OfficeQuery): Promise<LongPage<TeamRow>> =>
     find({ ...query, narrowed: narrow(filters) });
+}
+
+/** The ids of all teams that the list has for a search and filters, in its order: for what is done with all of them. */
+export async function officeTeamIds(
+  db: Db,
+  { search, filters, sort }: Pick<OfficeQuery, 'search' | 'filters' | 'sort'>,
+): Promise<string[]> {
+  const words = searchWords(joinDigits(search)).map((word) => hasWordForOffice(db, word, 'index'));
+  const by = sort.startsWith('-') ? desc : asc;
+  const columns = [...orders[sort.replace('-', '') as keyof typeof orders], teams.id];
+  const found = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(...words, narrow(filters).where))
+    .orderBy(...columns.map((column) => by(column)));
+  return found.map(({ id }) => id);
 }

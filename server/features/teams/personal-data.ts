@@ -3,10 +3,10 @@ import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
 import { redactRecordNames, redactRecordTexts } from '#server/features/office-records/index.ts';
 import { redactSubjects } from '#server/features/payments/index.ts';
-import type { DbOrTx } from '#server/platform/database.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
-import { teamPeople, teams } from './table.ts';
+import { teamPeople, teams, teamViews } from './table.ts';
 
 /** A person's places in teams, also in those that somebody else registered, and those that were theirs until erased. */
 const isTheirs = ({ id, stebUserId, nationalId }: Pick<Subject, 'stebUserId' | 'nationalId'> & { id?: string }) =>
@@ -79,9 +79,11 @@ export const teamData: PersonalData = {
       other: ['id', 'team_id', 'position', 'status', 'agreed_at', 'refused_at', 'answer_link', 'created_at'],
       texts: { role: 'one of a list' },
     },
+    // The name of a view and its search may be anybody's.
+    team_views: { personal: ['name', 'query'], other: ['id', 'created_by', 'created_at'] },
   },
   async collect(db, person) {
-    const [registered, joined, entityOf] = await Promise.all([
+    const [registered, joined, entityOf, savedViews] = await Promise.all([
       db.select(facts).from(teams).where(eq(teams.createdBy, person.id)),
       db
         .select({ team: facts, you: ofPerson })
@@ -92,13 +94,17 @@ export const teamData: PersonalData = {
         .select({ team: facts, agreedAt: teams.entityAgreedAt, you: teams.entity })
         .from(teams)
         .where(eq(teams.entityStebId, person.stebUserId)),
+      db
+        .select({ name: teamViews.name, createdAt: teamViews.createdAt })
+        .from(teamViews)
+        .where(eq(teamViews.createdBy, person.id)),
     ]);
     // Of a team that it has not called its own it is told as little as on that team's page.
     const shown = entityOf.map(({ team: { number, name, school, ...more }, ...own }) => ({
       ...own,
       team: { number, name, school, ...(own.agreedAt && more) },
     }));
-    return { registered, joined, entityOf: shown };
+    return { registered, joined, entityOf: shown, savedViews };
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
@@ -144,6 +150,17 @@ export const teamData: PersonalData = {
       })
       .where(inArray(teamPeople.id, theirs))
       .returning({ id: teamPeople.id });
-    return { nameless: joined.length + entities.length + registered.length };
+    const removed = await removeViewsAbout(tx, redact);
+    return { nameless: joined.length + entities.length + registered.length, removed };
   },
 };
+
+/** Saved views by whose name or search somebody was looked for: without it they would show other teams. */
+async function removeViewsAbout(tx: Tx, redact: <T>(value: T) => T): Promise<number> {
+  const views = await tx.select().from(teamViews);
+  const ids = views
+    .filter(({ name, query }) => !isDeepStrictEqual(redact({ name, query }), { name, query }))
+    .map(({ id }) => id);
+  await tx.delete(teamViews).where(inArray(teamViews.id, ids));
+  return ids.length;
+}

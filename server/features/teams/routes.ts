@@ -1,4 +1,4 @@
-import { getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
+import { chooseTeams, getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
@@ -59,5 +59,12 @@ export function teamRoutes(route: Route, { db, answers }: Deps): void {
       totalItems: total,
       moreThanTotal: capped,
     };
+  });
+
+  route(chooseTeams, async ({ query: { s, season } }) => {
+    const { rows } = await findOfficeList({
+      ...{ search: s, filters: { season }, sort: 'name', offset: 0, limit: Math.max(...limits.teamPageSizes) },
+    });
+    return { success: true, teams: rows.map(presentAdminTeam) };
   });
 }

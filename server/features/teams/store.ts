@@ -67,6 +67,17 @@ export async function findTeam(db: DbOrTx, id: string): Promise<TeamWithPeople |
   return (await withPeople(db, rows))[0];
 }
 
+/** The teams of some ids, in any order. */
+export async function findTeams(db: DbOrTx, ids: readonly string[]): Promise<TeamWithPeople[]> {
+  return withPeople(
+    db,
+    await selectTeams(db)
+      .where(sql`${teams.id} = any(${sql.param([...ids])}::uuid[])`)
+      .prepare('teams_of_ids')
+      .execute(),
+  );
+}
+
 /** What decides whether a team's season is over. */
 export async function seasonOfTeam(db: DbOrTx, teamId: string): Promise<{ status: boolean; endsAt: Date | null }> {
   const [season] = await db

@@ -44,6 +44,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   /** Orders that no column's head offers: the office's own, or `-created_at` without a column for it. */
   otherOrders?: readonly { sort: SortOf<E> | `-${SortOf<E>}`; label: string }[];
   columns: readonly ListColumn<Row, E>[];
+  /** The keys of columns that are hidden until somebody chooses them. */
+  hiddenAtFirst?: readonly string[];
   pageSizes: readonly number[];
   rowKey: (row: Row) => string;
   /** The record's name, for what is done with it. */
@@ -78,7 +80,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
   const selection = useSelection((rows ?? []).map(rowKey), narrowing);
   const may = useMay();
   const bulk = (props.bulk ?? []).filter(({ call }) => may(call));
-  const { hidden, show } = useHiddenColumns(endpoint.path);
+  const { hidden, show } = useHiddenColumns(endpoint.path, props.hiddenAtFirst);
   const shown = columns.filter((column) => !hidden.includes(column.key));
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-5">
@@ -105,7 +107,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
         waiting={waiting}
         searchLabel={props.searchLabel}
         filters={filters as readonly AnyFilter[]}
-        ownFilters={ownFilters?.fields}
+        ownFilters={ownFilters}
         columns={columns}
         otherOrders={props.otherOrders}
         hidden={hidden}

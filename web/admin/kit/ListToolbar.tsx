@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#web/kit/Button.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { writeSort } from '#web/kit/list/list-address.ts';
 import { useListAddress } from '#web/kit/list/useListAddress.ts';
@@ -14,8 +17,8 @@ interface ListToolbarProps {
   waiting: boolean;
   searchLabel?: string;
   filters: readonly AnyFilter[];
-  /** Filters other than drop-downs. */
-  ownFilters?: ReactNode;
+  /** Filters other than drop-downs, with their names in the address. */
+  ownFilters?: { names: readonly string[]; fields: ReactNode } | undefined;
   columns: readonly Column<never>[];
   otherOrders?: readonly { sort: string; label: string }[];
   hidden: readonly string[];
@@ -52,28 +55,60 @@ export function ListToolbar({
           )}
         </div>
       )}
-      {filters.map(({ name, label, all, options }) => (
-        <Select
-          key={name}
-          label={label}
-          hideLabel
-          optional
-          placeholder={all}
-          value={String(query[name] ?? '')}
-          onChange={(value) => change({ [name]: value })}
-          options={options}
-          className="max-sm:grow max-sm:basis-36 sm:w-44"
-        />
-      ))}
-      {ownFilters}
-      {/* On a phone in a row of their own, so that the button never stands in one alone. */}
-      <div className="flex gap-3 max-sm:basis-full">
+      <Filters query={query} filters={filters} ownFilters={ownFilters} />
+      <div className="flex gap-3 max-sm:grow">
         {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}
         <ColumnChoice columns={columns} {...choice} />
       </div>
     </div>
   );
 }
+
+type FiltersProps = Pick<ListToolbarProps, 'query' | 'filters' | 'ownFilters'>;
+
+/** The filters of a list. On a phone more than one stand behind a button, which says how many are set. */
+function Filters({ query, filters, ownFilters }: FiltersProps) {
+  const t = useWords('admin');
+  const { change } = useListAddress();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const names = [...filters.map(({ name }) => name), ...(ownFilters?.names ?? [])];
+  const set = names.filter((name) => query[name]).length;
+  const folds = names.length > 1;
+  return (
+    <>
+      {folds && (
+        <Button
+          className="sm:hidden"
+          icon={<ListFilter aria-hidden size="1.15em" />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {set > 0 ? t('list.filtersSet', { count: set }) : t('list.filters')}
+        </Button>
+      )}
+      <div id={id} className={cx('contents', folds && (open ? 'max-sm:flex' : 'max-sm:hidden'), folds && panelClass)}>
+        {filters.map(({ name, label, all, options, clears = [] }) => (
+          <Select
+            key={name}
+            label={label}
+            hideLabel
+            optional
+            placeholder={all}
+            value={String(query[name] ?? '')}
+            onChange={(value) => change({ ...Object.fromEntries(clears.map((other) => [other, ''])), [name]: value })}
+            options={options}
+            className="max-sm:grow max-sm:basis-36 sm:w-44"
+          />
+        ))}
+        {ownFilters?.fields}
+      </div>
+    </>
+  );
+}
+
+const panelClass = 'max-sm:basis-full max-sm:flex-wrap max-sm:gap-3';
 
 type SortSelectProps = Pick<ListToolbarProps, 'columns' | 'otherOrders'> & { sort: string };
 

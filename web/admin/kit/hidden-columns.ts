@@ -7,15 +7,15 @@ const none: readonly string[] = [];
 /** Not a person's (`turs:`): signing out does not change how a list looks. */
 const keptOf = (list: string) => browserStore(() => localStorage, `columns:${list}`);
 
-function read(list: string): readonly string[] {
+function read(list: string): readonly string[] | undefined {
   const kept = keptOf(list).read();
-  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : none;
+  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : undefined;
 }
 
-function storeOf(list: string) {
+function storeOf(list: string, atFirst: readonly string[]) {
   let store = stores.get(list);
   if (!store) {
-    store = createStore(typeof window === 'undefined' ? none : read(list));
+    store = createStore((typeof window === 'undefined' ? undefined : read(list)) ?? atFirst);
     stores.set(list, store);
   }
   return store;
@@ -24,10 +24,11 @@ function storeOf(list: string) {
 /**
  * The columns that are hidden in a list; the browser keeps them for everybody who works at it.
  * @param list the list's address
+ * @param atFirst those that are hidden until somebody chooses
  */
-export function useHiddenColumns(list: string) {
-  const store = storeOf(list);
-  const hidden = useStore(store, none);
+export function useHiddenColumns(list: string, atFirst = none) {
+  const store = storeOf(list, atFirst);
+  const hidden = useStore(store, atFirst);
   return {
     hidden,
     show(key: string, shown: boolean) {

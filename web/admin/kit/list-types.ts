@@ -31,6 +31,8 @@ export type Filter<E extends Endpoint> = {
     /** What is said when nothing is chosen: "All seasons". */
     all: string;
     options: readonly { value: Extract<ParsedQuery<E>[Name], string>; label: string }[];
+    /** Other filters that say nothing any more when this one changes: the competition of another season. */
+    clears?: readonly FilterName<E>[];
   };
 }[FilterName<E>];
 
@@ -53,6 +55,7 @@ export interface AnyFilter {
   label: string;
   all: string;
   options: readonly { value: string; label: string }[];
+  clears?: readonly string[];
 }
 
 export type ListColumn<Row, E extends Endpoint> = Column<Row, SortOf<E>>;

@@ -20,6 +20,43 @@ export const namedOptions = (records: readonly Named[], language: Language) =>
 export const competitionOptions = (seasons: readonly SeasonChoice[], season: string, language: Language) =>
   namedOptions(seasons.find(({ _id }) => _id === season)?.competions ?? [], language);
 
+type Level = { title: string; name: string; name_en: string };
+type WithLevels = Named & { agelevel: readonly Level[] };
+
+/** The competitions of one season; of all, if none is chosen, each with the name of its season. */
+export const competitionsOfAny = (
+  seasons: readonly (Named & { competions: readonly Named[] })[],
+  season: string | undefined,
+  language: Language,
+) =>
+  season
+    ? namedOptions(seasons.find(({ _id }) => _id === season)?.competions ?? [], language)
+    : seasons.flatMap((one) =>
+        namedOptions(one.competions, language).map(({ value, label }) => ({
+          value,
+          label: `${label} · ${local(language, one, 'name')}`,
+        })),
+      );
+
+/** The age levels of some competitions, each title once, by the name that the first of them gives it. */
+export const levelOptions = (competitions: readonly Pick<WithLevels, 'agelevel'>[], language: Language) => {
+  const levels = competitions.flatMap(({ agelevel }) => agelevel);
+  return [...new Set(levels.map(({ title }) => title))].map((value) => {
+    const level = levels.find(({ title }) => title === value);
+    return { value, label: level ? local(language, level, 'name') : value };
+  });
+};
+
+/** The competitions that a list can be narrowed to: of one season, or this one alone. */
+export const competitionsWithin = <One extends WithLevels>(
+  seasons: readonly { _id: string; competions: readonly One[] }[],
+  { season, competion }: { season?: string | undefined; competion?: string | undefined },
+): One[] =>
+  seasons
+    .filter(({ _id }) => !season || _id === season)
+    .flatMap(({ competions }) => competions)
+    .filter(({ _id }) => !competion || _id === competion);
+
 const namesOf = (options: readonly { value: string; label: string }[]) =>
   Object.fromEntries(options.map(({ value, label }) => [value, label]));
 

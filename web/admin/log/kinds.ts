@@ -15,6 +15,7 @@ import { partners } from '../partners/resource.ts';
 import { resultBoards, resultImport, results } from '../results/resource.ts';
 import { seasons } from '../seasons/resource.ts';
 import { settings } from '../settings/resource.ts';
+import { teams } from '../teams/resource.ts';
 import { trainings } from '../trainings/resource.ts';
 import { users } from '../users/resource.ts';
 
@@ -52,6 +53,7 @@ export const logKinds: Record<LoggedKind, LogKind> = {
   results: { words: 'admin-results', page: edited(results) },
   result_imports: { page: ({ record_id }) => resultImport.of(record_id) },
   result_boards: { page: () => resultBoards.address },
+  team_views: { page: () => teams.address },
   exports: {},
   seasons: { words: 'admin-seasons', page: edited(seasons) },
   competitions: { words: 'admin-competitions', page: edited(competitions) },

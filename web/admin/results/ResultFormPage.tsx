@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Pair } from '../kit/form/TwoLanguages.tsx';
 import { formPage } from '../kit/form-page.tsx';
 import { regionOptions } from '../kit/regions.ts';
-import { namedOptions } from '../kit/seasons.ts';
-import { competitionOptions, levelOptions, loadChoices, namesOfChoices } from './choices.ts';
+import { competitionsOfAny, levelOptions, namedOptions } from '../kit/seasons.ts';
+import { loadChoices, namesOfChoices } from './choices.ts';
 import { results } from './resource.ts';
 import { TeamPicker } from './TeamPicker.tsx';
 
@@ -64,7 +64,7 @@ const page = formPage({
         <Pair>
           <Select
             {...form.field('competion_id')}
-            options={values.season_id ? competitionOptions(seasons, values.season_id, lang) : []}
+            options={values.season_id ? competitionsOfAny(seasons, values.season_id, lang) : []}
             onChange={(competion_id) => form.set({ competion_id, ageLevel: '' })}
           />
           <Select {...form.field('ageLevel')} options={levelOptions(competition, lang)} />

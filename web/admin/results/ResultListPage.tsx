@@ -14,8 +14,8 @@ import { Line } from '../kit/Line.tsx';
 import { listPage } from '../kit/list-page.tsx';
 import { eitherFilter } from '../kit/list-types.ts';
 import { regionNames, regionOptions } from '../kit/regions.ts';
-import { namedOptions } from '../kit/seasons.ts';
-import { competitionOptions, levelOptions, loadChoices, namesOfChoices, noChoices } from './choices.ts';
+import { competitionsOfAny, competitionsWithin, levelOptions, namedOptions } from '../kit/seasons.ts';
+import { loadChoices, namesOfChoices, noChoices } from './choices.ts';
 import { resultBoards, resultImport, results } from './resource.ts';
 
 const page = listPage({
@@ -29,10 +29,6 @@ const page = listPage({
     const say = useLocal();
     const { lang } = useLanguage();
     const regionOf = regionNames(regions, lang);
-    const competitions = seasons
-      .filter(({ _id }) => !query.season || _id === query.season)
-      .flatMap(({ competions }) => competions)
-      .filter(({ _id }) => !query.competion || _id === query.competion);
     return {
       names: namesOfChoices(choices, lang),
       name: {
@@ -90,11 +86,11 @@ const page = listPage({
         },
         {
           ...{ name: 'competion', label: t('list.competition'), all: t('list.allCompetitions') },
-          options: competitionOptions(seasons, query.season, lang),
+          options: competitionsOfAny(seasons, query.season, lang),
         },
         {
           ...{ name: 'ageLevel', label: t('list.ageLevel'), all: t('list.allLevels') },
-          options: levelOptions(competitions, lang),
+          options: levelOptions(competitionsWithin(seasons, query), lang),
         },
         {
           ...{ name: 'region', label: t('list.region'), all: t('list.allRegions') },

@@ -4,6 +4,7 @@ import { onceOpened, openIn, switchings, toChooseFrom, whyNone } from './opening
 const now = new Date('2026-11-24T09:00:00Z');
 const competition = (_id: string, on: boolean, levels = 1) => ({
   ...{ _id, name: `ف${_id}`, name_en: `C${_id}`, status: on, registration: on, levels, paid: true, price: 350 },
+  agelevel: [],
 });
 const season = (on: boolean, competions: ReturnType<typeof competition>[]) => ({
   ...{ _id: 's', name: 'م', name_en: 'S', status: on, registration: on, registration_dates: [], competions },

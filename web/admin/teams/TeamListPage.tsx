@@ -1,12 +1,17 @@
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { listAdminTeams } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
-import { useSite } from '#web/lib/site.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { useMay } from '../kit/calls.ts';
+import { exportAddress, useMay } from '../kit/calls.ts';
 import { plainListPage } from '../kit/list-page.tsx';
-import { eitherFilter } from '../kit/list-types.ts';
-import { useTeamColumns } from './columns.tsx';
+import { RowMenu } from '../kit/RowMenu.tsx';
+import { hiddenAtFirst, useTeamColumns } from './columns.tsx';
 import { teams } from './resource.ts';
+import { loadViews, SavedViews } from './SavedViews.tsx';
+import { loadTeamChoices, noChoices, useTeamFilters } from './useTeamFilters.ts';
 
 const page = plainListPage({
   resource: teams,
@@ -14,25 +19,41 @@ const page = plainListPage({
   rows: 'teams',
   words: 'admin-teams',
   pageSizes: limits.teamPageSizes,
-  useOwn() {
+  async load(signal) {
+    const [choices, views] = await Promise.all([loadTeamChoices(signal), loadViews(signal)]);
+    return { choices, views };
+  },
+  useOwn(extra, query) {
     const t = useWords('admin-teams');
-    const site = useSite();
-    const mayPay = useMay()({ access: 'teams:pay' });
+    const admin = useWords('admin');
+    const may = useMay();
+    const mayEdit = may(adminTeams.update);
     return {
       more: (total) => t('textMore', { total }),
       searchLabel: t('search'),
-      filters: [
-        eitherFilter('paid', {
-          ...{ label: t('paidFilter'), all: t('allPayments') },
-          ...{ on: t('paid'), off: t('pending') },
-        }),
-        {
-          ...{ name: 'season', label: t('seasonFilter'), all: t('allSeasons') },
-          options: (site?.seasons ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ],
-      columns: useTeamColumns({ mayPay }),
+      filters: useTeamFilters(extra?.choices ?? noChoices, query),
+      columns: useTeamColumns({ mayPay: may({ access: 'teams:pay' }) }),
+      hiddenAtFirst,
       rowName: (team) => team.name,
+      rowHref: (team) => teams.view(team._id),
+      rowActions: (team) => (
+        <RowMenu
+          name={team.name}
+          {...(mayEdit && { editHref: teams.edit(team._id) })}
+          more={[{ id: 'view', label: t('view'), icon: <Eye aria-hidden size="1.15em" />, href: teams.view(team._id) }]}
+        />
+      ),
+      above: extra && <SavedViews views={extra.views} query={query} />,
+      action: may(adminTeams.exportCsv) && (
+        <ButtonLink
+          to={exportAddress(adminTeams.exportCsv, query)}
+          reloadDocument
+          download
+          icon={<Download aria-hidden size="1.15em" />}
+        >
+          {admin('list.exportCsv')}
+        </ButtonLink>
+      ),
     };
   },
 });

@@ -14,6 +14,9 @@ import { PayLink } from './PayLink.tsx';
 /** Everything but the team's own name is smaller, so that a row stays two lines high. */
 const dense = 'sm:text-sm';
 
+/** With these the rows would be three lines high on a screen of 1280 px: whoever needs one chooses it. */
+export const hiddenAtFirst = ['level', 'region', 'entity', 'creator', 'scores', 'certificate'];
+
 /** @param mayPay whether the person may pay for teams: then the unpaid ones say where */
 export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<AdminTeamRow, typeof listAdminTeams>[] {
   const t = useWords('admin-teams');
@@ -57,6 +60,27 @@ export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<Admi
       cell: (team) => <TwoLines main={<Line>{team.schoolName}</Line>} below={<Line>{cityName(lang, team)}</Line>} />,
     },
     {
+      key: 'level',
+      header: t('level'),
+      className: `${dense} sm:w-[12%]`,
+      cell: ({ ageLevel, competion }) => {
+        const level = competion.agelevel.find(({ title }) => title === ageLevel);
+        return <Line>{level ? say(level, 'name') : ageLevel}</Line>;
+      },
+    },
+    {
+      key: 'region',
+      header: t('region'),
+      className: `${dense} sm:w-[12%]`,
+      cell: ({ region }) => <Line>{lang === 'ar' ? region.ar_name : region.en_name}</Line>,
+    },
+    {
+      key: 'entity',
+      header: t('entity'),
+      className: `${dense} sm:w-[15%]`,
+      cell: ({ entity_name }) => (entity_name ? <Line>{nameIn(lang, entity_name)}</Line> : t('none')),
+    },
+    {
       key: 'creator',
       header: t('creator'),
       className: `${dense} sm:w-[15%]`,
@@ -81,6 +105,13 @@ export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<Admi
           {mayPay && <PayLink team={team} />}
         </span>
       ),
+    },
+    { key: 'scores', header: t('scores'), className: dense, cell: ({ has_scores }) => t(has_scores ? 'yes' : 'no') },
+    {
+      key: 'certificate',
+      header: t('certificate'),
+      className: dense,
+      cell: ({ has_certificate }) => t(has_certificate ? 'yes' : 'no'),
     },
   ];
 }

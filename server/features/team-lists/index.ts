@@ -1,0 +1,2 @@
+export { teamExportRoutes } from './export-routes.ts';
+export { teamViewRoutes } from './view-routes.ts';
