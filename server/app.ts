@@ -46,7 +46,9 @@ import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
+import { teamMailRoutes } from '#server/features/team-mails/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
+import { teamRegistryRoutes } from '#server/features/team-registry/index.ts';
 import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
 import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
@@ -202,6 +204,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     officeTeamRoutes(route, { db, identity, clock, jobs, countLookUps, payments: deps.payments, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
+    teamMailRoutes(route, { db });
+    teamRegistryRoutes(route, { db, identity, clock, jobs, countLookUps });
     profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, clock, files, jobs, teamAnswer });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });

@@ -43,6 +43,7 @@ import {
 } from './features/scores/index.ts';
 import { forgetExpired, sendSignUpTried, sendWelcome, signUpTriedJob, welcomeJob } from './features/sessions/index.ts';
 import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
+import { forgetTeamMails, notedMailer } from './features/team-mails/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { pageTurns } from './http/address-limits.ts';
@@ -134,20 +135,25 @@ export async function composePortal(parts: PortalParts) {
     throw error;
   }
   const { db } = database;
+  const report = (error: unknown) => {
+    if (!database.reportAway(error))
+      app.log.warn({ err: error }, 'a mail about a team was sent, and could not be noted');
+  };
+  const aboutTeams = notedMailer({ db, clock, mailer, report });
   const work: Work = {
-    [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
-    [reissuedJob]: sendReissued({ db, files, mailer, publicUrl }),
-    [heldJob]: sendPaymentHeld({ ...payments, db, mailer, publicUrl }),
-    [failedJob]: sendPaymentFailed({ ...payments, db, mailer, publicUrl }),
-    [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
+    [receiptJob]: sendReceipt({ db, files, mailer: aboutTeams, publicUrl }),
+    [reissuedJob]: sendReissued({ db, files, mailer: aboutTeams, publicUrl }),
+    [heldJob]: sendPaymentHeld({ ...payments, db, mailer: aboutTeams, publicUrl }),
+    [failedJob]: sendPaymentFailed({ ...payments, db, mailer: aboutTeams, publicUrl }),
+    [confirmationJob]: sendConfirmation({ db, mailer: aboutTeams, publicUrl }),
     [signUpTriedJob]: sendSignUpTried({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
-    [certificateIssuedJob]: sendCertificateIssued({ db, mailer, publicUrl }),
+    [certificateIssuedJob]: sendCertificateIssued({ db, mailer: aboutTeams, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer, publicUrl }),
     [contactReplyJob]: sendContactReply({ db, mailer }),
-    [membershipJob]: sendMembership({ db, mailer, publicUrl }),
-    [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
-    [scoresReopenedJob]: sendScoresReopened({ db, mailer, publicUrl }),
+    [membershipJob]: sendMembership({ db, mailer: aboutTeams, publicUrl }),
+    [scoresReceivedJob]: sendScoresReceived({ db, mailer: aboutTeams, publicUrl }),
+    [scoresReopenedJob]: sendScoresReopened({ db, mailer: aboutTeams, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [savePersonJob]: finishSave({ db, files, identity, jobs, clock }),
     [accountChangedJob]: sendAccountChanged({ db, mailer, publicUrl }),
@@ -159,6 +165,7 @@ export async function composePortal(parts: PortalParts) {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
       await forgetOldBuyers({ db, files }, clock());
+      await forgetTeamMails(db, clock());
     }),
     'settle-lost-replies': recurring('29 * * * *', () => settleLostReplies(db)),
     'sweep-uploads': recurring('41 * * * *', async () => {

@@ -10,6 +10,7 @@ export const teamMailKinds = [
   'left',
   'replaced',
   'withdrawn',
+  'brought_back',
   'refused',
   'answered',
   'receipt',
@@ -17,6 +18,7 @@ export const teamMailKinds = [
   'payment_held',
   'payment_failed',
   'scores_received',
+  'scores_reopened',
   'certificate_issued',
 ] as const;
 export type TeamMailKind = (typeof teamMailKinds)[number];

@@ -104,6 +104,7 @@ export default {
       nationality: 'الجنسية',
       gender: 'الجنس',
       dob: 'تاريخ الميلاد',
+      tax_id: 'الرقم الضريبي',
     },
   },
   undo: 'تراجع',

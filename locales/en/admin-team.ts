@@ -99,6 +99,7 @@ export default {
       nationality: 'Nationality',
       gender: 'Gender',
       dob: 'Birth date',
+      tax_id: 'VAT number',
     },
   },
   undo: 'Undo',

@@ -63,7 +63,7 @@ export const scoreData: PersonalData = {
         .from(scoreDocuments)
         .where(eq(scoreDocuments.uploadedBy, person.id)),
       db
-        .select({ team: teams.teamNo, at: scoreSubmissions.reopenedAt, because: scoreSubmissions.reopenedBecause })
+        .select({ team: teams.teamNo, at: scoreSubmissions.reopenedAt, reason: scoreSubmissions.reopenedBecause })
         .from(scoreSubmissions)
         .innerJoin(teams, eq(teams.id, scoreSubmissions.teamId))
         .where(eq(scoreSubmissions.reopenedBy, person.id)),

@@ -9,7 +9,7 @@ import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { useCloseToList } from '../kit/over-list.ts';
 import { loadCountries } from '../people/names.ts';
 import type { Route } from './+types/LogDialogPage.ts';
-import { wordsOfLog } from './kinds.ts';
+import { saysOfPeople, wordsOfLog } from './kinds.ts';
 import { LogDetail } from './LogDetail.tsx';
 import { useRecordName } from './record-words.ts';
 import { officeLog } from './resource.ts';
@@ -19,7 +19,8 @@ export const handle = { needs: getLogEntry.access, words: wordsOfLog } satisfies
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   const loaded = await attempt(call(getLogEntry, { query: { id }, signal }));
   // Only accounts have a nationality.
-  const countries = loaded.answer?.entry.kind === 'users' ? await loadCountries(signal) : [];
+  const kind = loaded.answer?.entry.kind;
+  const countries = kind && saysOfPeople(kind) ? await loadCountries(signal) : [];
   return { ...loaded, countries };
 }
 
