@@ -9,8 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'build/stamp');
-/** A file that fits into one packet is not compressed. */
-const WORTH_COMPRESSING = 1024;
+/** Of less, a compressed copy saves nothing. Small files count: a page of the back-office has dozens (decision 193). */
+const WORTH_COMPRESSING = 256;
 /** All sources of the pages. */
 const sources = [
   '{brand,contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',

@@ -45,8 +45,8 @@ describe('the forum', () => {
 
     // An empty post is not sent, and typed text survives a reload.
     const editor = page.locator('.tiptap');
-    await editor.waitFor();
     await page.getByRole('button', { name: t.write.send }).click();
+    await editor.waitFor();
     await page.getByText(t.write.missing).first().waitFor();
     await page.getByRole('textbox', { name: t.write.title }).fill(title);
     await editor.click();

@@ -138,8 +138,8 @@ describe('a page of an older build', () => {
     await openPage(page, `${portal.address}/community/add-new/`);
     const { write } = words.community;
     const editor = page.locator('.tiptap');
-    await editor.waitFor();
     await page.getByRole('textbox', { name: write.title }).fill('A gear question');
+    await editor.waitFor();
     await page.getByLabel(write.category).selectOption({ index: 1 });
     await editor.click();
     await page.keyboard.type('How many teeth?');

@@ -169,6 +169,9 @@ describe('a form of the office', () => {
     const { context, page, noise } = await office();
     await openPage(page, `${portal.address}/admin/faqs/new`);
     const editor = field(page, own.fields.description_en);
+    // The editor takes the place of the plain field when that is touched.
+    await editor.focus();
+    await expect.poll(() => editor.evaluate(({ tagName }) => tagName)).toBe('DIV');
     const paste = async (type: string, text: string) => {
       await editor.fill('');
       await editor.evaluate(

@@ -177,7 +177,6 @@ export function testOverlays(portalOf: () => LongestWordsPortal, language: Langu
     await dialog('paid');
 
     await go('/community/add-new/');
-    await page.locator('.tiptap').waitFor();
     await page.getByRole('textbox', { name: words.community.write.title }).fill('ض'.repeat(140));
     await page.locator('.tiptap').fill('W'.repeat(200));
     await page.getByRole('button', { name: words.editor.link, exact: true }).click();

@@ -1,5 +1,4 @@
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import { adminCannedReplies } from '#contract/endpoints/admin-contact.ts';
 import { contactMessages } from '../contact-us/resource.ts';
 import { resource } from '../kit/resource.ts';
 
@@ -9,6 +8,6 @@ export const cannedReplies = resource({
   parent: contactMessages,
   label: { ar: 'الردود الجاهزة', en: 'Canned replies' },
   icon: MessageSquareQuote,
-  calls: adminCannedReplies,
+  access: { list: 'admin-contact', form: 'admin-canned-replies' },
   screens: { list: 'CannedReplyListPage.tsx', form: 'CannedReplyFormPage.tsx' },
 });

@@ -1,5 +1,4 @@
 import Tags from 'lucide-react/icons/tags';
-import { adminCommunityCategories } from '#contract/endpoints/admin-community.ts';
 import { reportedPosts } from '../community/resource.ts';
 import { resource } from '../kit/resource.ts';
 
@@ -9,7 +8,7 @@ export const communityCategories = resource({
   parent: reportedPosts,
   label: { ar: 'تصنيفات المنتدى', en: 'Categories of the forum' },
   icon: Tags,
-  calls: adminCommunityCategories,
+  access: 'admin-community',
   site: '/community/',
   screens: { list: 'CategoryListPage.tsx', form: 'CategoryFormPage.tsx' },
 });

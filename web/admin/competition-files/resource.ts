@@ -1,5 +1,4 @@
 import FileText from 'lucide-react/icons/file-text';
-import { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
 import { competitions } from '../competitions/resource.ts';
 import { resource } from '../kit/resource.ts';
 
@@ -13,7 +12,7 @@ export function filesOf(competition: string) {
       parent: competitions,
       label: { ar: 'ملفات المسابقة', en: 'Files of the competition' },
       icon: FileText,
-      calls: adminCompetitionFiles,
+      access: 'admin-competitions',
       screens: { list: 'FileListPage.tsx', form: 'FileFormPage.tsx' },
     }),
     edit: (id: string) => `/admin/competion/files/${encodeURIComponent(id)}/edit`,

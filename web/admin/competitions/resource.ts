@@ -1,5 +1,4 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
 import { resource } from '../kit/resource.ts';
 
 export const competitions = resource({
@@ -8,6 +7,6 @@ export const competitions = resource({
   folder: 'competitions',
   label: { ar: 'المسابقات', en: 'Competitions' },
   icon: Trophy,
-  calls: adminCompetitions,
+  access: 'admin-competitions',
   screens: { list: 'CompetitionListPage.tsx', form: 'CompetitionFormPage.tsx' },
 });

@@ -1,5 +1,4 @@
 import Mails from 'lucide-react/icons/mails';
-import { listContacts } from '#contract/endpoints/admin-contact.ts';
 import { query } from '#web/app/paths.ts';
 import { resource } from '../kit/resource.ts';
 
@@ -7,7 +6,7 @@ const contacts = resource({
   address: '/admin/contact-us',
   label: { ar: 'رسائل التواصل', en: 'Contact us' },
   icon: Mails,
-  calls: { list: listContacts },
+  access: 'admin-contact',
   screens: { list: 'ContactListPage.tsx', view: 'ContactPage.tsx' },
 });
 

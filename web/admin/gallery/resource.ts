@@ -1,5 +1,4 @@
 import Images from 'lucide-react/icons/images';
-import { adminGallery } from '#contract/endpoints/gallery.ts';
 import { paths } from '#web/app/paths.ts';
 import { resource } from '../kit/resource.ts';
 
@@ -7,7 +6,7 @@ export const gallery = resource({
   address: '/admin/gallery',
   label: { ar: 'معرض الصور', en: 'Gallery' },
   icon: Images,
-  calls: adminGallery,
+  access: 'admin-gallery',
   site: paths.gallery(),
   screens: { list: 'GalleryListPage.tsx', form: 'GalleryFormPage.tsx' },
 });

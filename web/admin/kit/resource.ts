@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Access, Permission } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
 import { query } from '#web/app/paths.ts';
 
@@ -7,7 +7,7 @@ import { query } from '#web/app/paths.ts';
 export interface ListLink {
   address: string;
   label: Record<Language, string>;
-  needs: { list: Endpoint['access'] };
+  needs: { list: Access };
 }
 
 interface ResourceOptions {
@@ -22,16 +22,19 @@ interface ResourceOptions {
   /** Its name in the menu. */
   label: Record<Language, string>;
   icon: LucideIcon;
-  /** Its calls (`adminFaqs`): who may make them sees it in the menu, and may open its list and its form. */
-  calls: { list: Pick<Endpoint, 'access'>; update?: Pick<Endpoint, 'access'> };
+  /**
+   * Who sees it in the menu, and may open its list and its form: the permission of the calls that they make. It is named
+   * here, and not taken from the calls, because the menu is on every page and would load all of them (decision 193).
+   */
+  access: Permission | Record<'list' | 'form', Permission>;
   /** Where visitors see its records. */
   site?: string;
   /** The files of its screens: `list` at the address, `form` at `…/new` and `…/{id}/edit`. */
   screens: {
     list: `${string}Page.tsx`;
     form?: `${string}Page.tsx`;
-    /** The page of a new record, where not everybody who edits may add one. */
-    create?: `${string}Page.tsx`;
+    /** The page of a new record, where not everybody who edits may add one; false where the office adds none. */
+    create?: `${string}Page.tsx` | false;
     /** The page of a record, at `…/{id}/view`. */
     view?: `${string}Page.tsx`;
     /** The same as a dialog over the list, which has an `<Outlet />` for it. */
@@ -43,12 +46,13 @@ export type Resource = ReturnType<typeof resource>;
 
 /** All that the back-office must know of a resource: menu, routes, links and the guard are made from it. */
 export function resource(options: ResourceOptions) {
-  const { calls, ...rest } = options;
+  const { access, ...rest } = options;
+  const { list, form } = typeof access === 'string' ? { list: access, form: access } : access;
   const { address, formAddress = address, folder = address.replace('/admin/', '') } = rest;
   return {
     ...rest,
     ...{ formAddress, folder },
-    needs: { list: calls.list.access, form: (calls.update ?? calls.list).access },
+    needs: { list, form },
     /** The address of the list, with search and filters by the names of its call. */
     list: (narrowing: Parameters<typeof query>[0] = {}) => address + query(narrowing),
     /** The form of a new record, some of whose fields may be given. */

@@ -5,18 +5,18 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { ChangedFields } from '../kit/ChangeHistory.tsx';
-import { type Countries, useTypeName } from '../people/names.ts';
+import { useTypeName } from '../people/names.ts';
 import { ActionBadge } from './columns.tsx';
 import { logKinds } from './kinds.ts';
 import { officeLog } from './resource.ts';
 import { useLogEntry } from './useLogEntry.ts';
 
 /** Who did what and when, each field before and after, and where to go from here. */
-export function LogDetail({ entry, countries }: { entry: LogEntry; countries: Countries }) {
+export function LogDetail({ entry, ...beside }: { entry: LogEntry } & Parameters<typeof useLogEntry>[1]) {
   const t = useWords('admin-log');
   const { lang } = useLanguage();
   const typeName = useTypeName();
-  const { labels, fields, change, isErased } = useLogEntry(entry, countries);
+  const { labels, fields, change, isErased } = useLogEntry(entry, beside);
   const { page } = logKinds[entry.kind];
   const by = entry.by === null ? t('nobody') : nameIn(lang, entry.by);
   const saysNothing = Object.keys({ ...change.before, ...change.after }).length === 0;

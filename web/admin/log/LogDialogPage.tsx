@@ -9,6 +9,7 @@ import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { useCloseToList } from '../kit/over-list.ts';
 import { loadCountries } from '../people/names.ts';
 import type { Route } from './+types/LogDialogPage.ts';
+import { formsOfKinds } from './kind-fields.ts';
 import { wordsOfLog } from './kinds.ts';
 import { LogDetail } from './LogDetail.tsx';
 import { useRecordName } from './record-words.ts';
@@ -18,13 +19,14 @@ export const handle = { needs: getLogEntry.access, words: wordsOfLog } satisfies
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   const loaded = await attempt(call(getLogEntry, { query: { id }, signal }));
+  const kind = loaded.answer?.entry.kind;
   // Only accounts have a nationality.
-  const countries = loaded.answer?.entry.kind === 'users' ? await loadCountries(signal) : [];
-  return { ...loaded, countries };
+  const countries = kind === 'users' ? await loadCountries(signal) : [];
+  return { ...loaded, countries, input: (kind && (await formsOfKinds[kind]?.()))?.input };
 }
 
 /** `/admin/log/{id}/view`: what was changed, in a dialog over the list with an address of its own. */
-export default function LogDialogPage({ loaderData: { answer, error, countries } }: Route.ComponentProps) {
+export default function LogDialogPage({ loaderData: { answer, error, ...beside } }: Route.ComponentProps) {
   const t = useWords('admin-log');
   const nameOf = useRecordName();
   const { revalidate, state: loading } = useRevalidator();
@@ -46,7 +48,7 @@ export default function LogDialogPage({ loaderData: { answer, error, countries }
       {error !== undefined && (
         <ErrorState title={t('detail.failed')} text={error} onRetry={revalidate} pending={loading === 'loading'} />
       )}
-      {entry && <LogDetail entry={entry} countries={countries} />}
+      {entry && <LogDetail entry={entry} {...beside} />}
     </Dialog>
   );
 }

@@ -1,16 +1,4 @@
-import { adminCommunityCategories } from '#contract/endpoints/admin-community.ts';
-import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
-import { adminCannedReplies } from '#contract/endpoints/admin-contact.ts';
-import { adminResults } from '#contract/endpoints/admin-results.ts';
-import { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
-import { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
-import { adminFaqs } from '#contract/endpoints/faqs.ts';
-import { adminGallery } from '#contract/endpoints/gallery.ts';
 import type { LoggedKind } from '#contract/endpoints/office-log.ts';
-import { adminPartners } from '#contract/endpoints/partners.ts';
-import { adminUsers } from '#contract/endpoints/people.ts';
-import { adminSettings } from '#contract/endpoints/settings.ts';
-import { adminTrainings } from '#contract/endpoints/training-centres.ts';
 import type { z } from '#contract/zod.ts';
 
 interface Form {
@@ -21,23 +9,24 @@ interface Form {
 
 /**
  * The kinds of records with a form: what a record says, and what its form sends, which tells texts of the editor, pictures and
- * languages. `beside` is what the record has and the log does not, since it stands for something else in it. Apart from `kinds.ts`, so that the list does not load it.
+ * languages. `beside` is what the record has and the log does not, since it stands for something else in it. Each is loaded
+ * when a line of its kind is opened: together they would be the calls of all forms (decision 193).
  */
-export const formsOfKinds: Partial<Record<LoggedKind, Form>> = {
-  users: adminUsers,
-  results: {
-    ...adminResults,
+export const formsOfKinds: Partial<Record<LoggedKind, () => Promise<Form>>> = {
+  users: async () => (await import('#contract/endpoints/people.ts')).adminUsers,
+  results: async () => ({
+    ...(await import('#contract/endpoints/admin-results.ts')).adminResults,
     // What the ids of a result mean; visitors see it by its board.
     beside: ['season', 'competion', 'region', 'level', 'team', 'published', 'created_at'],
-  },
-  seasons: adminSeasons,
-  competitions: adminCompetitions,
-  competition_files: adminCompetitionFiles,
-  faqs: adminFaqs,
-  partners: adminPartners,
-  training_centres: adminTrainings,
-  gallery_items: adminGallery,
-  canned_replies: adminCannedReplies,
-  community_categories: adminCommunityCategories,
-  settings: adminSettings,
+  }),
+  seasons: async () => (await import('#contract/endpoints/admin-seasons.ts')).adminSeasons,
+  competitions: async () => (await import('#contract/endpoints/admin-competitions.ts')).adminCompetitions,
+  competition_files: async () => (await import('#contract/endpoints/competition-files.ts')).adminCompetitionFiles,
+  faqs: async () => (await import('#contract/endpoints/faqs.ts')).adminFaqs,
+  partners: async () => (await import('#contract/endpoints/partners.ts')).adminPartners,
+  training_centres: async () => (await import('#contract/endpoints/training-centres.ts')).adminTrainings,
+  gallery_items: async () => (await import('#contract/endpoints/gallery.ts')).adminGallery,
+  canned_replies: async () => (await import('#contract/endpoints/admin-contact.ts')).adminCannedReplies,
+  community_categories: async () => (await import('#contract/endpoints/admin-community.ts')).adminCommunityCategories,
+  settings: async () => (await import('#contract/endpoints/settings.ts')).adminSettings,
 };

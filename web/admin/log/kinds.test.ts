@@ -18,9 +18,8 @@ describe.each(languages)('in %s', (language) => {
     expect(log?.kinds[kind], `locales/${language}/admin-log.ts: name the kind in "kinds"`).toBeTruthy();
     const { words } = logKinds[kind];
     const labels = words ? (await wordsOf(language, words))?.fields : log?.fields[kind];
-    const { [kind]: listed = Object.keys(formsOfKinds[kind]?.record.shape ?? {}) } = loggedFields as Partial<
-      Record<string, readonly string[]>
-    >;
+    const { [kind]: listed = Object.keys((await formsOfKinds[kind]?.())?.record.shape ?? {}) } =
+      loggedFields as Partial<Record<string, readonly string[]>>;
     expect(
       listed,
       `web/admin/log/kind-fields.ts: add the form of ${kind}, or its fields to "loggedFields"`,
@@ -30,9 +29,10 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('the log may have every field of a form, of kinds whose fields are listed, too', () => {
+test('the log may have every field of a form, of kinds whose fields are listed, too', async () => {
   const notInLog = [...notLogged, 'isAdmin', 'pending'];
-  for (const [kind, { record, beside = [] }] of Object.entries(formsOfKinds)) {
+  for (const [kind, form] of Object.entries(formsOfKinds)) {
+    const { record, beside = [] } = await form();
     const listed: readonly string[] | undefined = loggedFields[kind as keyof typeof loggedFields];
     const missing = Object.keys(record.shape).filter(
       (name) => ![...notInLog, ...beside].includes(name) && !listed?.includes(name),

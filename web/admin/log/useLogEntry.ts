@@ -1,14 +1,14 @@
 import type { LogEntry } from '#contract/endpoints/office-log.ts';
 import type { ErasedPlace } from '#contract/endpoints/personal-data.ts';
 import { isId } from '#contract/fields.ts';
+import type { z } from '#contract/zod.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { formatNumber } from '#locales/format.ts';
 import { local } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { fieldsOf, type RecordField } from '../kit/form/record-fields.ts';
 import { type Countries, usePeopleNames } from '../people/names.ts';
-import { useNamesInDates } from '../seasons/MilestoneList.tsx';
-import { formsOfKinds } from './kind-fields.ts';
+import { useNamesInDates } from '../seasons/names-in-dates.ts';
 import { useLogLabels, useLogValues } from './record-words.ts';
 
 type Said = Record<string, unknown>;
@@ -20,14 +20,19 @@ const plainField: RecordField = {
 /** Texts that are shown as old and new value, not word by word. */
 const replaced = new Set(['name', 'answered_by', 'reply', 'assigned_to']);
 
+interface Beside {
+  /** What the form of the record sends, if it has one. */
+  input: z.ZodObject | undefined;
+  countries: Countries;
+}
+
 /** A line of the log as `ChangedFields` shows it, with its values in words. */
-export function useLogEntry({ kind, action, name, ...entry }: LogEntry, countries: Countries) {
+export function useLogEntry({ kind, action, name, ...entry }: LogEntry, { input, countries }: Beside) {
   const { lang } = useLanguage();
   const t = useWords('admin-log');
   const labels = useLogLabels(kind);
   const values = useLogValues(kind);
   const reportText = useReportText();
-  const input = formsOfKinds[kind]?.input;
   const ofForm: Record<string, RecordField> = input
     ? fieldsOf(input, Object.fromEntries(Object.keys(input.shape).map((field) => [field, ''])))
     : {};

@@ -1,5 +1,4 @@
 import Handshake from 'lucide-react/icons/handshake';
-import { adminPartners } from '#contract/endpoints/partners.ts';
 import { paths } from '#web/app/paths.ts';
 import { resource } from '../kit/resource.ts';
 
@@ -7,7 +6,7 @@ export const partners = resource({
   address: '/admin/partners',
   label: { ar: 'الشركاء', en: 'Partners' },
   icon: Handshake,
-  calls: adminPartners,
+  access: 'admin-partners',
   site: `${paths.about()}#partners`,
   screens: { list: 'PartnerListPage.tsx', form: 'PartnerFormPage.tsx' },
 });

@@ -1,5 +1,4 @@
 import Medal from 'lucide-react/icons/medal';
-import { adminResults } from '#contract/endpoints/admin-results.ts';
 import { query } from '#web/app/paths.ts';
 import { resource } from '../kit/resource.ts';
 
@@ -7,7 +6,7 @@ export const results = resource({
   address: '/admin/results',
   label: { ar: 'النتائج', en: 'Results' },
   icon: Medal,
-  calls: adminResults,
+  access: 'admin-results',
   screens: { list: 'ResultListPage.tsx', form: 'ResultFormPage.tsx' },
 });
 

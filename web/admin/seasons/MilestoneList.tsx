@@ -1,5 +1,4 @@
 import type { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
-import type { Language } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { milestoneKinds } from '#contract/milestone.ts';
 import { isDay } from '#domain/milestones.ts';
@@ -7,33 +6,13 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import { writeDate } from '#web/kit/write-date.ts';
-import { local, useLocal } from '#web/lib/local.ts';
+import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { RowList } from '../kit/rows/RowList.tsx';
 import { MomentField } from './MomentField.tsx';
-
-export interface RegionChoice {
-  _id: string;
-  ar_name: string;
-  en_name: string;
-}
-
-/** Kinds of dates, and the regions that they name, in the log and where two versions meet. */
-export function useNamesInDates(regions: readonly RegionChoice[]) {
-  const t = useWords('admin-seasons');
-  const { lang } = useLanguage();
-  return {
-    milestones: Object.fromEntries([
-      ...milestoneKinds.map((kind) => [kind, t(`milestones.kinds.${kind}`)]),
-      ...regions.map((region) => [region._id, nameOfRegion(lang, region)]),
-    ]) as Record<string, string>,
-  };
-}
-
-const nameOfRegion = (language: Language, { ar_name, en_name }: RegionChoice) =>
-  local(language, { name: ar_name, name_en: en_name }, 'name');
+import { nameOfRegion, type RegionChoice } from './names-in-dates.ts';
 
 /** The dates of a season. They stand in their own order, whichever was added first. */
 export function MilestoneList({

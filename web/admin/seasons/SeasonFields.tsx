@@ -10,7 +10,8 @@ import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
 import { RowList } from '../kit/rows/RowList.tsx';
-import { MilestoneList, type RegionChoice } from './MilestoneList.tsx';
+import { MilestoneList } from './MilestoneList.tsx';
+import type { RegionChoice } from './names-in-dates.ts';
 
 interface SeasonFieldsProps {
   form: FormOf<typeof adminSeasons>;

@@ -10,7 +10,7 @@ import { competitions } from '../competitions/resource.ts';
 import { formPage } from '../kit/form-page.tsx';
 import { loadSeasons } from '../kit/seasons.ts';
 import { TakesTeamsNotice } from '../takes-teams/TakesTeams.tsx';
-import { useNamesInDates } from './MilestoneList.tsx';
+import { useNamesInDates } from './names-in-dates.ts';
 import { seasons } from './resource.ts';
 import { SeasonFields } from './SeasonFields.tsx';
 

@@ -8,6 +8,7 @@ import { cx } from '../cx.ts';
 import { Field, type FieldProps } from '../form/Field.tsx';
 import { leftOf } from '../form/room.ts';
 import type { EditorProps } from './Editor.tsx';
+import { onFirstTouch } from './first-touch.ts';
 import { textToHtml } from './text-to-html.ts';
 
 export interface RichTextFieldProps
@@ -20,8 +21,9 @@ export interface RichTextFieldProps
 }
 
 /**
- * Formatted text, as HTML. The editor is fetched when the field appears. Until it has loaded, or if it fails, a plain
- * field takes its place; the editor takes over what was typed into it. Its words are the namespace `editor`.
+ * Formatted text, as HTML. The editor, which is larger than the rest of a page, is fetched when somebody first touches the
+ * page: until then the text is shown as it is (decision 193). Until the editor has loaded, or if it fails, a plain field
+ * takes its place; the editor takes over what was typed into it. Its words are the namespace `editor`.
  */
 export function RichTextField({
   value,
@@ -57,7 +59,10 @@ export function RichTextField({
           ) : (
             <>
               {!failed && <div className="h-12.25 border-b border-line" />}
-              <PlainArea {...{ control, value, onChange, language, className }} area={plain} />
+              <div className="grid *:col-start-1 *:row-start-1">
+                <PlainArea {...{ control, value, onChange, language, className }} area={plain} under={!failed} />
+                {!failed && value && <Shown {...{ value, language, className }} />}
+              </div>
             </>
           )}
         </div>
@@ -72,27 +77,47 @@ function useEditorModule(plain: React.RefObject<HTMLTextAreaElement | null>) {
   const [focus, setFocus] = useState(false);
   useEffect(() => {
     let here = true;
-    import('./Editor.tsx').then(
-      (module) => {
-        if (!here) return;
-        setFocus(document.activeElement !== null && document.activeElement === plain.current);
-        setEditor(() => module.Editor);
-      },
-      () => here && setFailed(true),
-    );
+    const load = () =>
+      import('./Editor.tsx').then(
+        (module) => {
+          if (!here) return;
+          setFocus(document.activeElement !== null && document.activeElement === plain.current);
+          setEditor(() => module.Editor);
+        },
+        () => here && setFailed(true),
+      );
+    const forget = onFirstTouch(load);
     return () => {
       here = false;
+      forget();
     };
   }, [plain]);
   return { Editor, failed, focus };
 }
 
+/** The text with its formats, over the plain field, whose letters are then not seen; screen readers have that one. */
+function Shown({ value, language, className }: Pick<EditorProps, 'value' | 'language' | 'className'>) {
+  return (
+    <div
+      aria-hidden
+      inert
+      lang={language}
+      dir={language ? directionOf(language) : undefined}
+      className={cx('kit-prose pointer-events-none max-w-none!', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it; what is typed here is escaped
+      dangerouslySetInnerHTML={{ __html: value }}
+    />
+  );
+}
+
 type PlainAreaProps = Pick<EditorProps, 'control' | 'value' | 'onChange' | 'language' | 'className'> & {
   area: React.RefObject<HTMLTextAreaElement | null>;
+  /** Below the text with its formats. */
+  under: boolean;
 };
 
 /** The plain text is kept beside its HTML, because converting back would lose some line breaks. */
-function PlainArea({ control, value, onChange, language, className, area }: PlainAreaProps) {
+function PlainArea({ control, value, onChange, language, className, area, under }: PlainAreaProps) {
   const [typed, setTyped] = useState<{ text: string; html: string }>();
   const text = typed?.html === value ? typed.text : htmlToText(value);
   const take = (text: string) => {
@@ -115,7 +140,7 @@ function PlainArea({ control, value, onChange, language, className, area }: Plai
       dir={language ? directionOf(language) : text ? 'auto' : undefined}
       value={text}
       onChange={(event) => take(event.target.value)}
-      className={cx(className, 'resize-y bg-surface text-ink')}
+      className={cx(className, 'resize-y bg-surface', under && value ? 'text-transparent' : 'text-ink')}
     />
   );
 }
