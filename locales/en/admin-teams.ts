@@ -49,7 +49,7 @@ export default {
     about: 'The team',
     place: 'Where it competes',
     notes: 'Notes',
-    newFee: 'The fee of this team becomes {{then}}. Now it is {{now}}.',
+    newFee: 'The fee of this team becomes {{next}}. Now it is {{now}}.',
     sameFee: 'The fee stays the same: {{now}}.',
     paid: 'The fee is paid: only a competition with the same fee can be chosen.',
     notYours: 'Only an administrator changes the competition, because that changes the fee.',

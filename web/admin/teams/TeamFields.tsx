@@ -88,9 +88,9 @@ function NewFee({ team, price }: { team: AdminTeam; price: number | undefined })
   const t = useWords('admin-teams');
   const { lang } = useLanguage();
   if (price === undefined || team.payment_status || !team.order) return null;
-  const [now, then] = [toHalalas(team.order.total_amount), feeFor(toHalalas(price)).total];
-  const amounts = { now: formatMoney(now, lang), then: formatMoney(then, lang) };
+  const [now, next] = [toHalalas(team.order.total_amount), feeFor(toHalalas(price)).total];
+  const amounts = { now: formatMoney(now, lang), next: formatMoney(next, lang) };
   return (
-    <Callout tone={now === then ? 'info' : 'warn'}>{t(now === then ? 'form.sameFee' : 'form.newFee', amounts)}</Callout>
+    <Callout tone={now === next ? 'info' : 'warn'}>{t(now === next ? 'form.sameFee' : 'form.newFee', amounts)}</Callout>
   );
 }

@@ -89,7 +89,8 @@ function Above({ team }: { team: AdminTeam }) {
 
 /** What can be chosen depends on the person: only an administrator may choose another competition. */
 function WithChoices({ team }: { team: AdminTeam }) {
-  const mayMove = useMay()({ access: 'admin-teams:money' }) && useMay()(listResultSeasons);
+  const may = useMay();
+  const mayMove = may({ access: 'admin-teams:money' }) && may(listResultSeasons);
   const { answer: choices } = useAsked((signal) => loadTeamChoices(team, mayMove, signal), '');
   return choices ? <TeamForm team={team} choices={choices} /> : <Skeleton className="h-96 w-full rounded-lg" />;
 }
