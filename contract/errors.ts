@@ -209,6 +209,8 @@ export const fieldCodes = [
   'payment_running',
   'too_many_people',
   'result_elsewhere',
+  'certificate_elsewhere',
+  'scores_elsewhere',
   'price',
   'price_missing',
   'has_teams',

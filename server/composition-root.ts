@@ -34,9 +34,16 @@ import {
   sendDeletionRequest,
 } from './features/personal-data/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
-import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
+import {
+  scoresReceivedJob,
+  scoresReopenedJob,
+  sendScoresReceived,
+  sendScoresReopened,
+  sweepScoreDocuments,
+} from './features/scores/index.ts';
 import { forgetExpired, sendSignUpTried, sendWelcome, signUpTriedJob, welcomeJob } from './features/sessions/index.ts';
 import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
+import { forgetTeamMails, teamMailer } from './features/team-mails/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { pageTurns } from './http/address-limits.ts';
@@ -128,19 +135,25 @@ export async function composePortal(parts: PortalParts) {
     throw error;
   }
   const { db } = database;
+  const report = (error: unknown) => {
+    if (!database.reportAway(error))
+      app.log.warn({ err: error }, 'a mail about a team was sent, and could not be noted');
+  };
+  const aboutTeams = teamMailer({ db, clock, mailer, report });
   const work: Work = {
-    [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
-    [reissuedJob]: sendReissued({ db, files, mailer, publicUrl }),
-    [heldJob]: sendPaymentHeld({ ...payments, db, mailer, publicUrl }),
-    [failedJob]: sendPaymentFailed({ ...payments, db, mailer, publicUrl }),
-    [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
+    [receiptJob]: sendReceipt({ db, files, mailer: aboutTeams, publicUrl }),
+    [reissuedJob]: sendReissued({ db, files, mailer: aboutTeams, publicUrl }),
+    [heldJob]: sendPaymentHeld({ ...payments, db, mailer: aboutTeams, publicUrl }),
+    [failedJob]: sendPaymentFailed({ ...payments, db, mailer: aboutTeams, publicUrl }),
+    [confirmationJob]: sendConfirmation({ db, mailer: aboutTeams, publicUrl }),
     [signUpTriedJob]: sendSignUpTried({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
-    [certificateIssuedJob]: sendCertificateIssued({ db, mailer, publicUrl }),
+    [certificateIssuedJob]: sendCertificateIssued({ db, mailer: aboutTeams, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer, publicUrl }),
     [contactReplyJob]: sendContactReply({ db, mailer }),
-    [membershipJob]: sendMembership({ db, mailer, publicUrl }),
-    [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
+    [membershipJob]: sendMembership({ db, mailer: aboutTeams, publicUrl }),
+    [scoresReceivedJob]: sendScoresReceived({ db, mailer: aboutTeams, publicUrl }),
+    [scoresReopenedJob]: sendScoresReopened({ db, mailer: aboutTeams, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [savePersonJob]: finishSave({ db, files, identity, jobs, clock }),
     [accountChangedJob]: sendAccountChanged({ db, mailer, publicUrl }),
@@ -152,6 +165,7 @@ export async function composePortal(parts: PortalParts) {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
       await forgetOldBuyers({ db, files }, clock());
+      await forgetTeamMails(db, clock());
     }),
     'settle-lost-replies': recurring('29 * * * *', () => settleLostReplies(db)),
     'sweep-uploads': recurring('41 * * * *', async () => {

@@ -31,6 +31,7 @@ const EarlierScores = Scores.extend({
   reopened_by: z.string(),
   reason: z.string(),
 });
+export type EarlierScores = z.output<typeof EarlierScores>;
 
 /** A team as the office sees it: whole, without money for a sub admin. */
 export const AdminTeam = Team.extend({

@@ -12,7 +12,10 @@ import { z } from '../zod.ts';
  * `_id` is STEB's identifier of a person or an entity.
  */
 export const loggedFields = {
-  teams: ['status'],
+  teams: [
+    ...(['name', 'schoolName', 'competion', 'ageLevel', 'stage', 'region', 'city', 'notes', 'image'] as const),
+    ...(['status', 'payment_status', 'payment_note', 'scores', 'reason'] as const),
+  ],
   team_people: ['_id', 'name', 'answered_by'],
   team_entity: ['_id', 'name', 'agreed', 'answered_by'],
   certificates: ['type', 'team', 'ranked', 'status', 'reason'],

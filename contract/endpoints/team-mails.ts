@@ -17,6 +17,7 @@ export const teamMailKinds = [
   'payment_held',
   'payment_failed',
   'scores_received',
+  'scores_reopened',
   'certificate_issued',
 ] as const;
 export type TeamMailKind = (typeof teamMailKinds)[number];

@@ -66,7 +66,7 @@ export default {
     log: 'التعديلات',
   },
   fields: {
-    teams: { status: 'الحالة' },
+    teams: { status: 'الحالة', scores: 'النقاط', reason: 'السبب' },
     team_people: { name: 'العضو', answered_by: 'طريقة الرد' },
     team_entity: { name: 'الجهة', agreed: 'وافقت الجهة', answered_by: 'طريقة الرد' },
     certificates: { type: 'النوع', team: 'رقم الفريق', ranked: 'المركز', status: 'الحالة', reason: 'السبب' },
@@ -90,7 +90,10 @@ export default {
     exports: { count: 'عدد الصفوف' },
   },
   values: {
-    teams: { status: { true: 'مسجَّل', false: 'مسحوب' } },
+    teams: {
+      status: { true: 'مسجَّل', false: 'مسحوب' },
+      scores: { true: 'سُلّمت', false: 'أُعيد فتحها' },
+    },
     team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب العضو' } },
     team_entity: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب الجهة' } },
     certificates: {

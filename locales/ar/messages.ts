@@ -29,6 +29,7 @@ export default {
   boardsTakenBack: 'أُلغي نشر النتائج، ولم تعد ظاهرة للزوار.',
   replySent: 'أُرسل الرد بنجاح!',
   scoresOpenAt: 'تُسلَّم النقاط ابتداءً من أول فعالية في الموسم: {{at}}.',
+  scoresReopened: 'يمكن تسليم النقاط من جديد.',
   scoresSubmitted: 'سُلّمت النقاط بنجاح.',
   deletionRequested: 'وصلنا طلبك.',
   deletionWithdrawn: 'تراجعت عن طلبك، وحسابك باقٍ.',

@@ -63,7 +63,7 @@ export default {
   },
   /** The fields of kinds that have no words of a form. */
   fields: {
-    teams: { status: 'State' },
+    teams: { status: 'State', scores: 'Scores', reason: 'Reason' },
     team_people: { name: 'Member', answered_by: 'Answered by' },
     team_entity: { name: 'Entity', agreed: 'The entity has agreed', answered_by: 'Answered by' },
     certificates: { type: 'Type', team: 'Team number', ranked: 'Rank', status: 'State', reason: 'Reason' },
@@ -88,7 +88,10 @@ export default {
   },
   /** What the values of fields mean. */
   values: {
-    teams: { status: { true: 'Registered', false: 'Withdrawn' } },
+    teams: {
+      status: { true: 'Registered', false: 'Withdrawn' },
+      scores: { true: 'Submitted', false: 'Reopened' },
+    },
     team_people: { answered_by: { link: 'The link of an email', account: 'Their account' } },
     team_entity: { answered_by: { link: 'The link of an email', account: 'Their account' } },
     certificates: {

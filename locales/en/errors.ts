@@ -89,7 +89,7 @@ export default {
 
   team_not_active: 'Team is Not Active',
   scores_submitted: 'Scores Already Submited!',
-  scores_not_there: 'No scores were handed in for this team.',
+  scores_not_there: 'This team has no scores to reopen: none were handed in, or somebody has reopened them already.',
   scores_handed_in_anew: 'Other scores were handed in after you opened these. Nothing was changed.',
   scores_not_open: 'Scores can be handed in once the first event of the season begins.',
   scores_not_taken: 'Scores for this competition are not handed in on the portal.',

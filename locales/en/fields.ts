@@ -43,13 +43,16 @@ export default {
   team_withdrawn: 'This team was withdrawn, so it can have no result.',
   team_other_season: 'This team is in another season.',
   team_other_competition: 'This team is in another competition.',
-  other_price: 'The fee of this team is paid, and that competition has another fee. Choose one with the same fee.',
+  other_price:
+    'This team has paid its fee or needs to pay none, and that competition has another fee. Choose one with the same fee.',
   free_competition:
     'That competition is free, and this team has an order for a fee. Withdraw the team and let it register again.',
   payment_running:
     'A payment of this team is under way. Try again once it is decided; an unused payment page expires within a day.',
   too_many_people: 'This team has more coaches or members than that competition takes.',
   result_elsewhere: 'This team has a result in its competition. Delete that first.',
+  certificate_elsewhere: 'This team has a certificate, which names its competition. Revoke that first.',
+  scores_elsewhere: 'That competition takes other scores than those of this team. Let them be handed in again first.',
   no_results: 'One of these age levels has no results to publish.',
   price: 'Please enter an amount in riyals from 0 to 100,000, such as 350 or 350.50.',
   price_missing: 'Please enter a fee of at least SAR 1, or untick “Registration costs a fee”.',

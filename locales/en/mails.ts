@@ -139,6 +139,12 @@ export default {
     bodyOther: '{{sender}} submitted the scores of “{{team}}” ({{number}}) in {{competition}}.',
     once: 'Scores can be submitted only once. If something is wrong with them, please contact us.',
     link: 'See the scores',
+    reopened: {
+      subject: 'Scores can be submitted again: “{{team}}”',
+      body: 'The programme office has reopened the scores of “{{team}}” ({{number}}) in {{competition}}. Those that were submitted no longer count; they can be submitted again on the team’s page.',
+      contact: 'If you have a question about this, please contact us.',
+      link: 'Open the team’s page',
+    },
   },
   welcome: {
     subject: 'Your account is ready',

@@ -31,6 +31,7 @@ export default {
   boardsTakenBack: 'The results are unpublished. Visitors no longer see them.',
   replySent: 'Email send Successfully!',
   scoresOpenAt: 'Scores can be handed in once the first event of the season begins: {{at}}.',
+  scoresReopened: 'The scores can be submitted again.',
   scoresSubmitted: 'Submit Successfull',
   deletionRequested: 'We have received your request.',
   deletionWithdrawn: 'Your request was taken back.',

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 const refusalOfConstraint: Record<string, ErrorCode> = {
   account_deleted: 'session_ended',
   team_people_once_key: 'duplicate_person',
-  score_submissions_team_key: 'scores_submitted',
+  score_submissions_standing_key: 'scores_submitted',
 };
 
 const fieldSentence = (codeOrSentence: string, language: Language) =>

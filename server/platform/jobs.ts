@@ -16,6 +16,7 @@ export const jobNames = [
   'send-contact-reply',
   'send-certificate-issued',
   'send-scores-received',
+  'send-scores-reopened',
   'send-membership',
   'send-deletion-request',
   'save-person',

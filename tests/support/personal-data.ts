@@ -7,6 +7,7 @@ import people from '#demo/people.json' with { type: 'json' };
 import { changeLog } from '#server/features/office-records/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { scoreMatches, scoreSubmissions } from '#server/features/scores/table.ts';
+import { teamMails } from '#server/features/team-mails/table.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { personSaves, users } from '#server/features/users/index.ts';
 import { accountsOf } from './accounts.ts';
@@ -155,6 +156,11 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     .update(users)
     .set({ statusReason: `Asked for by ${said}` })
     .where(eq(users.id, coach.id));
+  // The mails of this portal wait.
+  await db.insert(teamMails).values({
+    ...{ mailId: 'registration-of-the-coach', teamId: team, kind: 'registration_confirmation', name, email },
+    ...{ stebUserId: coach.stebUserId, sentAt: new Date() },
+  });
   await db.insert(changeLog).values({
     ...{ kind: 'users', recordId: coach.id, name: coach.name, action: 'changed', changedBy: startedBy },
     ...{ before: { phone_number: phoneNumber }, after: { phone_number: '+966500000000' } },

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
 import { redactRecordTexts } from '#server/features/office-records/index.ts';
 import { teamsLeftBy } from '#server/features/team-members/index.ts';
-import { seatsOf, teamsAround } from '#server/features/teams/index.ts';
+import { seatsOf, teams, teamsAround } from '#server/features/teams/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
@@ -74,6 +74,10 @@ export const certificateData: PersonalData = {
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
+    // Teams first, as everybody locks them who writes a certificate; in one order, so that two deletions do not block each other.
+    await tx.execute(sql`
+      select id from ${teams} where id in (select team_id from ${certificates} where ${around(tx, person)})
+      order by id for no key update`);
     const rows = await tx
       .select({ row: certificates, theirTeam: ofTheirTeams(tx, person) })
       .from(certificates)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changeLog } from '#server/features/office-records/table.ts';
+import { results } from '#server/features/results/index.ts';
+import { teams } from '#server/features/teams/index.ts';
 import {
   type As,
   announceResult,
@@ -9,6 +11,7 @@ import {
   nobody,
   openForCertificates,
 } from '#tests/support/certificates.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import type { TestSeason } from '#tests/support/season.ts';
 import type { TestPortal } from '#tests/support/test-portal.ts';
@@ -146,6 +149,30 @@ describe('a revoked certificate', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await refused(() => revoke(_id, 'three'))).json.code).toBe('certificate_revoked');
     expect(await portal.db.$count(changeLog, eq(changeLog.recordId, _id))).toBe(1);
+  });
+
+  test('is revoked while another takes its place: whoever comes second waits, and neither is lost', async () => {
+    const team = await certifiableTeam(portal, season);
+    const { _id, crt_serial } = await certify(portal, team);
+    const body = { team: team.id, cr_id: _id, crt_serial };
+    await announceResult(portal, team.id, 3);
+    const third = (await final(body)).json.cerfificate;
+    await portal.db.update(results).set({ ranked: 2 }).where(eq(results.teamId, team.id));
+    const holding = await portal.database.pool.connect();
+    await holding.query('begin');
+    await holding.query('select from teams where id = $1 for update', [team.id]);
+    const issuing = final(body);
+    await waitingForLocks(portal.database.pool);
+    const revoking = revoke(third._id, 'a wrong rank');
+    await waitingForLocks(portal.database.pool, { count: 2 });
+    await holding.query('commit');
+    holding.release();
+    const [issued, revoked] = await Promise.all([issuing, revoking]);
+    expect([issued.status, issued.json.cerfificate.ranked]).toEqual([200, 2]);
+    expect([revoked.status, revoked.json.code]).toEqual([409, 'certificate_revoked']);
+    expect((await listOf(team.id)).json.certificates).toMatchObject([{ ranked: 2, status: true }, { status: false }]);
+    const [marked] = await portal.db.select().from(teams).where(eq(teams.id, team.id));
+    expect(marked?.hasCertificate).toBe(true);
   });
 
   test('needs a reason, an admin, and a certificate', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { logChange } from '#server/features/office-records/index.ts';
+import { lockTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -17,14 +18,18 @@ export async function revokeCertificate(
   { id, reason }: { id: string; reason: string },
 ): Promise<CertificateRecord> {
   return db.transaction(async (tx) => {
-    const [valid] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
+    const [found] = await tx.select({ teamId: certificates.teamId }).from(certificates).where(eq(certificates.id, id));
+    if (!found) throw new Refusal('not_found');
+    // Whoever issues one has the same lock; it is read again below, when nobody changes it.
+    await lockTeam(tx, found.teamId);
+    const [valid] = await tx.select().from(certificates).where(eq(certificates.id, id));
     if (!valid) throw new Refusal('not_found');
     if (valid.revokedAt) throw new Refusal('certificate_revoked');
     return writeRevocation(tx, person, { certificate: valid, reason, at: clock() });
   });
 }
 
-/** Revokes a valid certificate that is locked, with its line in the log. */
+/** Revokes a valid certificate of a team that is locked, with its line in the log. */
 export async function writeRevocation(
   tx: Tx,
   person: Person,

@@ -3,12 +3,17 @@ import type { Language } from '#contract/languages.ts';
 import { certificateWords } from '#locales/certificates.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import {
+  aboutTeam,
+  fillParagraph,
+  type MailWords,
+  personalMail,
+  type TeamMailer,
+} from '#server/features/mails/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
 import { notWithheld } from './store.ts';
 import { certificates } from './table.ts';
 
@@ -20,7 +25,7 @@ export const certificateIssuedJob = 'send-certificate-issued';
  */
 export function sendCertificateIssued(deps: {
   db: Db;
-  mailer: Mailer;
+  mailer: TeamMailer;
   publicUrl: string;
 }): Job<{ certificateId: string }> {
   return {
@@ -29,7 +34,10 @@ export function sendCertificateIssued(deps: {
       const [found] = await deps.db
         .select({
           certificate: certificates,
-          creator: { name: users.name, email: users.email, language: users.language },
+          creator: {
+            ...{ stebUserId: users.stebUserId, name: users.name, email: users.email },
+            language: users.language,
+          },
         })
         .from(certificates)
         .innerJoin(teams, eq(teams.id, certificates.teamId))
@@ -52,11 +60,14 @@ export function sendCertificateIssued(deps: {
           link: { label: words.link, href: `${deps.publicUrl}/profile/team/${teamId}/certification?lang=${language}` },
         };
       };
-      await deps.mailer.send({
-        to: found.creator.email,
-        ...personalMail(found.creator, wordsIn),
-        id: `certificate-${certificateId}`,
-      });
+      await deps.mailer.send(
+        {
+          to: found.creator.email,
+          ...personalMail(found.creator, wordsIn),
+          id: `certificate-${certificateId}`,
+        },
+        { kind: 'certificate_issued', about: aboutTeam(teamId), reader: found.creator },
+      );
     },
   };
 }

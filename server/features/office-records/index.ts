@@ -24,4 +24,4 @@ export { sendCsv } from './send-csv.ts';
 export { switchRecords } from './switch-records.ts';
 export { type ChangeRecord, changeLog } from './table.ts';
 export { writeAnswers } from './write-answers.ts';
-export { ChangedMeanwhile, createRecord, updateRecord, waitForSameKey } from './write-record.ts';
+export { ChangedMeanwhile, createRecord, updateRecord, updateRecordIn, waitForSameKey } from './write-record.ts';

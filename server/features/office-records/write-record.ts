@@ -139,36 +139,45 @@ async function addedBefore<T extends EditedTable>(
  * @param values what it is to have, or what makes them from the locked row. Values that it has already change nothing and are not logged.
  * @throws Refusal `not_found`, ChangedMeanwhile when `revision` is given and is not that of a record with other values
  */
-export async function updateRecord<T extends EditedTable>(
+export const updateRecord = <T extends EditedTable, Parts = unknown>(
   db: Db,
-  kind: RecordKind<T>,
+  kind: RecordKind<T, Parts>,
   by: Writer,
-  {
-    id,
-    revision,
-    values,
-  }: { id: string; revision: number | undefined; values: ValuesOf<T> | ((row: RowOf<T>) => ValuesOf<T>) },
+  change: RecordChange<T, Parts>,
+): Promise<RowOf<T>> => db.transaction((tx) => updateRecordIn(tx, kind, by, change));
+
+type RecordChange<T extends EditedTable, Parts> = {
+  id: string;
+  revision: number | undefined;
+  values: (ValuesOf<T> & Partial<Parts>) | ((row: RowOf<T>) => ValuesOf<T> & Partial<Parts>);
+};
+
+/** The same within a transaction that changes more than the record. */
+export async function updateRecordIn<T extends EditedTable, Parts = unknown>(
+  tx: Tx,
+  changed: RecordKind<T, Parts>,
+  by: Writer,
+  { id, revision, values }: RecordChange<T, Parts>,
 ): Promise<RowOf<T>> {
-  return db.transaction(async (tx) => {
-    await kind.lockFirst?.(tx, id, typeof values === 'function' ? undefined : values);
-    const row = await rowOf(tx, kind, id, 'update');
-    const wanted = typeof values === 'function' ? values(row) : values;
-    const changes = differing(row, (await kind.complete?.(tx, wanted, row)) ?? wanted);
-    // Also when it was sent before and the answer was lost.
-    if (Object.keys(changes).length === 0) return row;
-    if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
-    await refuseWrong(tx, kind, { ...row, ...changes }, row);
-    const { columns, parts } = splitColumnsAndParts(kind.table, changes);
-    const [changed] = (await tx
-      .update(untyped(kind.table))
-      .set({ ...columns, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })
-      .where(eq(kind.table.id, id))
-      .returning()) as [RowOf<T>];
-    await ownPictures(tx, kind, row, changed);
-    const whole = await writeParts(tx, kind, changed, parts);
-    await log(tx, kind, by, [{ action: 'changed', before: row, after: whole }]);
-    return whole;
-  });
+  const kind = changed as unknown as RecordKind<T>;
+  await kind.lockFirst?.(tx, id, typeof values === 'function' ? undefined : values);
+  const row = await rowOf(tx, kind, id, 'update');
+  const wanted = typeof values === 'function' ? values(row) : values;
+  const changes = differing(row, (await kind.complete?.(tx, wanted, row)) ?? wanted);
+  // Also when it was sent before and the answer was lost.
+  if (Object.keys(changes).length === 0) return row;
+  if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
+  await refuseWrong(tx, kind, { ...row, ...changes }, row);
+  const { columns, parts } = splitColumnsAndParts(kind.table, changes);
+  const [written] = (await tx
+    .update(untyped(kind.table))
+    .set({ ...columns, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })
+    .where(eq(kind.table.id, id))
+    .returning()) as [RowOf<T>];
+  await ownPictures(tx, kind, row, written);
+  const whole = await writeParts(tx, kind, written, parts);
+  await log(tx, kind, by, [{ action: 'changed', before: row, after: whole }]);
+  return whole;
 }
 
 /**

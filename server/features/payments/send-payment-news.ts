@@ -4,11 +4,10 @@ import type { AttemptState } from '#domain/payment-state.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail, type TeamMailer } from '#server/features/mails/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { type Db, type Tx, together } from '#server/platform/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
 import type { PaymentDeps } from './deps.ts';
 import { purposeOf } from './orders.ts';
 import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
@@ -44,7 +43,7 @@ export async function announceState(
 }
 
 type News = { attemptId: string; userId: string };
-type Deps = Pick<PaymentDeps, 'purposes' | 'clock'> & { db: Db; mailer: Mailer; publicUrl: string };
+type Deps = Pick<PaymentDeps, 'purposes' | 'clock'> & { db: Db; mailer: TeamMailer; publicUrl: string };
 
 /** Tells that the bank holds a payment, and that nobody should pay again. Nothing is sent once the bank has decided. */
 export const sendPaymentHeld = (deps: Deps): Job<News> =>
@@ -97,11 +96,14 @@ function tell(
           link: { label: link, href: `${publicUrl}/profile/transections?lang=${language}` },
         };
       };
-      await mailer.send({
-        to: reader.email,
-        ...personalMail(reader, wordsIn),
-        id: `payment-${kind}-${attemptId}-${userId}`,
-      });
+      await mailer.send(
+        {
+          to: reader.email,
+          ...personalMail(reader, wordsIn),
+          id: `payment-${kind}-${attemptId}-${userId}`,
+        },
+        { kind: `payment_${kind}`, about: { kind: facts.order.purposeKind, id: facts.order.purposeId }, reader },
+      );
     },
   };
 }

@@ -4,15 +4,14 @@ import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
 import { invoicePdf, newestInvoice } from '#server/features/invoices/index.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail, type TeamMailer } from '#server/features/mails/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Job } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
 import { orders } from './table.ts';
 
-type Deps = { db: Db; files: FileStore; mailer: Mailer; publicUrl: string };
+type Deps = { db: Db; files: FileStore; mailer: TeamMailer; publicUrl: string };
 
 /** Sends the payer of an order the receipt, with the tax invoice attached. */
 export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ orderId: string }> {
@@ -41,12 +40,19 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
           link: { label: words.link, href: `${publicUrl}/profile/transections?lang=${language}` },
         };
       };
-      await mailer.send({
-        to: items.customer.email,
-        ...personalMail(payer, wordsIn),
-        attachments: [{ filename: `${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
-        id: `receipt-${orderId}`,
-      });
+      await mailer.send(
+        {
+          to: items.customer.email,
+          ...personalMail(payer, wordsIn),
+          attachments: [{ filename: `${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
+          id: `receipt-${orderId}`,
+        },
+        {
+          kind: 'receipt',
+          about: { kind: order.purposeKind, id: order.purposeId },
+          reader: { name: items.customer.name, stebUserId: payer?.stebUserId },
+        },
+      );
     },
   };
 }

@@ -9,7 +9,7 @@ import { orderData } from '#server/features/payments/index.ts';
 import { scoreData } from '#server/features/scores/index.ts';
 import { sessionData } from '#server/features/sessions/index.ts';
 import { talentData } from '#server/features/talents/index.ts';
-import { membershipMailData } from '#server/features/team-members/index.ts';
+import { teamMailData } from '#server/features/team-mails/index.ts';
 import { teamData } from '#server/features/teams/index.ts';
 import { uploadData } from '#server/features/uploads/index.ts';
 import { accountData } from '#server/features/users/index.ts';
@@ -34,7 +34,7 @@ export const personalDataParts: readonly PersonalData[] = [
   talentData,
   uploadData,
   lookUpData,
-  membershipMailData,
+  teamMailData,
   sessionData,
   requestData,
   accountData,

@@ -3,18 +3,23 @@ import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import {
+  aboutTeam,
+  fillParagraph,
+  type MailWords,
+  personalMail,
+  type TeamMailer,
+} from '#server/features/mails/index.ts';
 import { findOrder } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
 
 export const confirmationJob = 'send-registration-confirmation';
 
 /** Mails the person who registered a team that it is registered, and what is left to pay. */
-export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ teamId: string }> {
+export function sendConfirmation(deps: { db: Db; mailer: TeamMailer; publicUrl: string }): Job<{ teamId: string }> {
   return {
     concurrency: 2,
     async run({ teamId }) {
@@ -42,11 +47,14 @@ export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: stri
           link: { label: words.link, href: `${deps.publicUrl}/my-teams/?lang=${language}` },
         };
       };
-      await deps.mailer.send({
-        to: creator.email,
-        ...personalMail(creator, wordsIn),
-        id: `registration-${teamId}`,
-      });
+      await deps.mailer.send(
+        {
+          to: creator.email,
+          ...personalMail(creator, wordsIn),
+          id: `registration-${teamId}`,
+        },
+        { kind: 'registration_confirmation', about: aboutTeam(teamId), reader: creator },
+      );
     },
   };
 }

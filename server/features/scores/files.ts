@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { maySeeDocumentsOf, type Viewer } from '#domain/team-access.ts';
+import { roleOf } from '#contract/access.ts';
+import { isOffice, maySeeDocumentsOf, type Viewer } from '#domain/team-access.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { accessFactsOf, findTeam } from '#server/features/teams/index.ts';
 import { filesFor } from '#server/http/declared-access.ts';
@@ -10,7 +11,10 @@ import type { FileStore } from '#server/platform/files.ts';
 import { keyOf } from './documents.ts';
 import { findDocument } from './store.ts';
 
-/** Serves the documentation to the team's managers and the office, as a download. Any other person is told 404. */
+/**
+ * Serves the documentation to the team's managers and the office, as a download; that of scores which were reopened to the
+ * office alone. Any other person is told 404.
+ */
 export function scoreFileRoutes(
   app: FastifyInstance,
   { db, files, identify }: { db: Db; files: FileStore; identify: Identify },
@@ -19,6 +23,7 @@ export function scoreFileRoutes(
     const document = await findDocument(db, id);
     const row = document && (await findTeam(db, document.teamId));
     if (!row || !maySeeDocumentsOf(viewer, accessFactsOf(row))) return undefined;
+    if (document.reopenedAt && !isOffice(roleOf(viewer.type))) return undefined;
     const bytes = await files.get(keyOf(document.fileName));
     return bytes && { bytes, name: `${row.team.teamNo.replace(/[^\w-]/g, '')}.pdf` };
   };

@@ -1,7 +1,9 @@
 export { sweepScoreDocuments } from './documents.ts';
 export { scoreFileRoutes } from './files.ts';
 export { scoreData } from './personal-data.ts';
+export { reopenScores } from './reopen-scores.ts';
 export { scoreRoutes } from './routes.ts';
 export { scoresReceivedJob, sendScoresReceived } from './send-scores-received.ts';
-export { hasScores, scoresOf, teamsWithScores } from './store.ts';
+export { scoresReopenedJob, sendScoresReopened } from './send-scores-reopened.ts';
+export { earlierSubmissionsOf, hasScores, scoresOf, teamsWithScores } from './store.ts';
 export { scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';

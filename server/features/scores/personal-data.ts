@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { teams } from '#server/features/teams/index.ts';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { redactRecordTexts } from '#server/features/office-records/index.ts';
+import { teams, teamsAround } from '#server/features/teams/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
@@ -8,14 +9,14 @@ import { scoreDocuments, scoreEntries, scoreMatches, scoreSubmissions } from './
 
 /**
  * Scores are the team's: what was handed in stays, and no longer says by whom. What was typed with it loses the person's
- * name and numbers; a link with one of them goes.
+ * name and numbers; a link with one of them goes. So does the reason why the office reopened scores of their teams.
  */
 export const scoreData: PersonalData = {
   place: 'scores',
   tables: {
     score_submissions: {
-      personal: ['project_link', 'code_link'],
-      other: ['id', 'team_id', 'competition_id', 'submitted_by', 'created_at'],
+      personal: ['project_link', 'code_link', 'reopened_because'],
+      other: [...['id', 'team_id', 'competition_id', 'submitted_by', 'created_at', 'reopened_at', 'reopened_by']],
     },
     score_entries: {
       personal: ['time', 'link'],
@@ -31,7 +32,7 @@ export const scoreData: PersonalData = {
   },
   async collect(db, person) {
     const ofPerson = eq(scoreSubmissions.submittedBy, person.id);
-    const [submissions, entries, matches, documents] = await Promise.all([
+    const [submissions, entries, matches, documents, reopened] = await Promise.all([
       db
         .select({
           team: teams.teamNo,
@@ -61,8 +62,13 @@ export const scoreData: PersonalData = {
         .select({ title: scoreDocuments.title, bytes: scoreDocuments.bytes, createdAt: scoreDocuments.createdAt })
         .from(scoreDocuments)
         .where(eq(scoreDocuments.uploadedBy, person.id)),
+      db
+        .select({ team: teams.teamNo, at: scoreSubmissions.reopenedAt, reason: scoreSubmissions.reopenedBecause })
+        .from(scoreSubmissions)
+        .innerJoin(teams, eq(teams.id, scoreSubmissions.teamId))
+        .where(eq(scoreSubmissions.reopenedBy, person.id)),
     ]);
-    return { submissions, entries, matches, documents };
+    return { submissions, entries, matches, documents, reopened };
   },
   async files({ db, files }, person) {
     const own = await db.select().from(scoreDocuments).where(eq(scoreDocuments.uploadedBy, person.id));
@@ -81,7 +87,7 @@ export const scoreData: PersonalData = {
       .returning({ id: scoreDocuments.id });
     return {
       removed: unused.length,
-      nameless: used.length + (await eraseTyped(tx, person)),
+      nameless: used.length + (await eraseTyped(tx, person)) + (await eraseReasons(tx, person)),
       files: unused.map(({ fileName }) => keyOf(fileName)),
     };
   },
@@ -111,4 +117,28 @@ async function eraseTyped(tx: Tx, person: Subject): Promise<number> {
       .where(eq(scoreMatches.id, id));
   }
   return submissions.length;
+}
+
+/** Takes the person out of the reasons for which scores were reopened, which also stand in the log, and returns how many. */
+async function eraseReasons(tx: Tx, person: Subject): Promise<number> {
+  const redact = redactorOf(person);
+  const { id, teamId, reopenedBecause } = scoreSubmissions;
+  const reopened = await tx
+    .select({ id, teamId, because: reopenedBecause })
+    .from(scoreSubmissions)
+    .where(
+      and(
+        isNotNull(reopenedBecause),
+        or(sql`${teamId} in ${teamsAround(tx, person)}`, eq(scoreSubmissions.reopenedBy, person.id)),
+      ),
+    );
+  const naming = reopened.filter(({ because }) => redact(because) !== because);
+  for (const one of naming) {
+    await tx
+      .update(scoreSubmissions)
+      .set({ reopenedBecause: redact(one.because) })
+      .where(eq(id, one.id));
+  }
+  await redactRecordTexts(tx, [...new Set(naming.map((one) => one.teamId))], redact);
+  return naming.length;
 }

@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import {
+  aboutTeam,
+  fillParagraph,
+  type MailWords,
+  personalMail,
+  type TeamMailer,
+} from '#server/features/mails/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
 import { scoreSubmissions } from './table.ts';
 
 export const scoresReceivedJob = 'send-scores-received';
@@ -15,7 +20,7 @@ export const scoresReceivedJob = 'send-scores-received';
 /** Tells one person that the scores of a team were handed in: whoever did it, or the team's creator. */
 export function sendScoresReceived(deps: {
   db: Db;
-  mailer: Mailer;
+  mailer: TeamMailer;
   publicUrl: string;
 }): Job<{ submissionId: string; userId: string }> {
   return {
@@ -43,11 +48,14 @@ export function sendScoresReceived(deps: {
           link: { label: words.link, href: `${deps.publicUrl}/profile/team/${team.id}/matches?lang=${language}` },
         };
       };
-      await deps.mailer.send({
-        to: reader.email,
-        ...personalMail(reader, wordsIn),
-        id: `scores-${submissionId}-${userId}`,
-      });
+      await deps.mailer.send(
+        {
+          to: reader.email,
+          ...personalMail(reader, wordsIn),
+          id: `scores-${submissionId}-${userId}`,
+        },
+        { kind: 'scores_received', about: aboutTeam(team.id), reader },
+      );
     },
   };
 }

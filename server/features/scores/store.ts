@@ -1,4 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { EarlierScores } from '#contract/endpoints/admin-teams.ts';
 import type { Scores } from '#contract/entities.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
@@ -7,47 +9,86 @@ import { scoreDocuments, scoreEntries, scoreMatches, scoreSubmissions } from './
 /** Where those who may can download a documentation. */
 export const documentAddress = (id: string) => `/files/scores/${id}.pdf`;
 
+/** The submission that counts, at most one of a team: the office may have reopened others before it. */
+const standing = isNull(scoreSubmissions.reopenedAt);
+
 /** What was handed in for a team, whole: whoever presents it leaves out what the viewer may not see. */
 export async function scoresOf(db: DbOrTx, teamId: string): Promise<Scores | null> {
-  const [found] = await db
-    .select({ submission: scoreSubmissions, by: users.name, file: scoreDocuments })
-    .from(scoreSubmissions)
-    .innerJoin(users, eq(users.id, scoreSubmissions.submittedBy))
-    .leftJoin(scoreDocuments, eq(scoreDocuments.submissionId, scoreSubmissions.id))
-    .where(eq(scoreSubmissions.teamId, teamId));
-  if (!found) return null;
-  const { submission, by, file } = found;
-  const [entries, matches] = await Promise.all([
-    db.select().from(scoreEntries).where(eq(scoreEntries.submissionId, submission.id)).orderBy(scoreEntries.position),
-    db.select().from(scoreMatches).where(eq(scoreMatches.submissionId, submission.id)).orderBy(scoreMatches.position),
-  ]);
-  return {
-    scores: entries.map(({ kind, score, time, link }) => ({ kind, score, time, youtube_link: link })),
-    matches: matches.map(({ fbs, obs, link }) => ({ fbs, obs, youtube_link: link })),
-    youtube_link: submission.projectLink,
-    github: submission.codeLink,
-    created_at: submission.createdAt.toISOString(),
-    by,
-    file: file && { name: file.title, bytes: file.bytes, path: documentAddress(file.id) },
-  };
+  const [found] = await submissions(db, and(eq(scoreSubmissions.teamId, teamId), standing));
+  return found ? present(found) : null;
 }
 
-/** Those of some teams for which scores were handed in. */
+/** What was handed in for a team and then reopened, for the office: newest first. */
+export async function earlierSubmissionsOf(db: DbOrTx, teamId: string): Promise<EarlierScores[]> {
+  const found = await submissions(db, and(eq(scoreSubmissions.teamId, teamId), isNotNull(scoreSubmissions.reopenedAt)));
+  return found.map((one) => ({
+    ...present(one),
+    reopened_at: one.submission.reopenedAt?.toISOString() ?? '',
+    reopened_by: one.reopenedBy ?? '',
+    reason: one.submission.reopenedBecause ?? '',
+  }));
+}
+
+const reopeners = alias(users, 'reopeners');
+
+async function submissions(db: DbOrTx, which: SQL | undefined) {
+  const found = await db
+    .select({ submission: scoreSubmissions, by: users.name, reopenedBy: reopeners.name, file: scoreDocuments })
+    .from(scoreSubmissions)
+    .innerJoin(users, eq(users.id, scoreSubmissions.submittedBy))
+    .leftJoin(reopeners, eq(reopeners.id, scoreSubmissions.reopenedBy))
+    .leftJoin(scoreDocuments, eq(scoreDocuments.submissionId, scoreSubmissions.id))
+    .where(which)
+    .orderBy(desc(scoreSubmissions.reopenedAt), desc(scoreSubmissions.id));
+  if (found.length === 0) return [];
+  const ids = found.map(({ submission }) => submission.id);
+  const [entries, matches] = await Promise.all([
+    db.select().from(scoreEntries).where(inArray(scoreEntries.submissionId, ids)).orderBy(scoreEntries.position),
+    db.select().from(scoreMatches).where(inArray(scoreMatches.submissionId, ids)).orderBy(scoreMatches.position),
+  ]);
+  return found.map((one) => ({
+    ...one,
+    entries: entries.filter(({ submissionId }) => submissionId === one.submission.id),
+    matches: matches.filter(({ submissionId }) => submissionId === one.submission.id),
+  }));
+}
+
+const present = ({
+  submission,
+  by,
+  file,
+  entries,
+  matches,
+}: Awaited<ReturnType<typeof submissions>>[number]): Scores => ({
+  scores: entries.map(({ kind, score, time, link }) => ({ kind, score, time, youtube_link: link })),
+  matches: matches.map(({ fbs, obs, link }) => ({ fbs, obs, youtube_link: link })),
+  youtube_link: submission.projectLink,
+  github: submission.codeLink,
+  created_at: submission.createdAt.toISOString(),
+  by,
+  file: file && { name: file.title, bytes: file.bytes, path: documentAddress(file.id) },
+});
+
+/** Those of some teams for which scores were handed in, and were not reopened. */
 export async function teamsWithScores(db: DbOrTx, teamIds: string[]): Promise<ReadonlySet<string>> {
   const found = await db
     .select({ teamId: scoreSubmissions.teamId })
     .from(scoreSubmissions)
-    .where(inArray(scoreSubmissions.teamId, teamIds));
+    .where(and(inArray(scoreSubmissions.teamId, teamIds), standing));
   return new Set(found.map(({ teamId }) => teamId));
 }
 
 export const hasScores = async (db: DbOrTx, teamId: string): Promise<boolean> =>
   (await teamsWithScores(db, [teamId])).has(teamId);
 
-/** A documentation that was handed in, and the team that it belongs to. */
-export async function findDocument(db: DbOrTx, id: string): Promise<{ teamId: string; fileName: string } | undefined> {
+/** A documentation that was handed in, the team that it belongs to, and whether its scores were reopened since. */
+export async function findDocument(db: DbOrTx, id: string) {
   const [found] = await db
-    .select({ teamId: scoreSubmissions.teamId, fileName: scoreDocuments.fileName })
+    .select({
+      teamId: scoreSubmissions.teamId,
+      fileName: scoreDocuments.fileName,
+      reopenedAt: scoreSubmissions.reopenedAt,
+    })
     .from(scoreDocuments)
     .innerJoin(scoreSubmissions, eq(scoreSubmissions.id, scoreDocuments.submissionId))
     .where(eq(scoreDocuments.id, id));

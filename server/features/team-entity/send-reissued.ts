@@ -3,18 +3,23 @@ import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
 import { creditNoteOf, invoicePdf, newestInvoice } from '#server/features/invoices/index.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import {
+  aboutTeam,
+  fillParagraph,
+  type MailWords,
+  personalMail,
+  type TeamMailer,
+} from '#server/features/mails/index.ts';
 import { orderById } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Job } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
 
 export const reissuedJob = 'send-invoice-reissued';
 
-type Deps = { db: Db; files: FileStore; mailer: Mailer; publicUrl: string };
+type Deps = { db: Db; files: FileStore; mailer: TeamMailer; publicUrl: string };
 
 /** Sends an invoice that was issued anew to the entity whose it is now, or to whoever paid; one job for each. */
 export function sendReissued({ db, files, mailer, publicUrl }: Deps): Job<{ orderId: string; to: 'payer' | 'entity' }> {
@@ -35,7 +40,10 @@ export function sendReissued({ db, files, mailer, publicUrl }: Deps): Job<{ orde
       // The account was deleted meanwhile.
       if (!reader.email) return;
       const account = to === 'entity' ? eq(users.stebUserId, entity?.stebUserId ?? '') : eq(users.id, order.createdBy);
-      const [user] = await db.select({ language: users.language }).from(users).where(account);
+      const [user] = await db
+        .select({ language: users.language, stebUserId: users.stebUserId })
+        .from(users)
+        .where(account);
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords(language).invoiceReissued;
         const values = {
@@ -48,12 +56,19 @@ export function sendReissued({ db, files, mailer, publicUrl }: Deps): Job<{ orde
           link: { label: words.link, href: `${publicUrl}/profile/transections?lang=${language}` },
         };
       };
-      await mailer.send({
-        to: reader.email,
-        ...personalMail(user, wordsIn),
-        attachments: [{ filename: `${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
-        id: `invoice-reissued-${to}-${orderId}`,
-      });
+      await mailer.send(
+        {
+          to: reader.email,
+          ...personalMail(user, wordsIn),
+          attachments: [{ filename: `${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
+          id: `invoice-reissued-${to}-${orderId}`,
+        },
+        {
+          kind: 'invoice_reissued',
+          about: aboutTeam(row.team.id),
+          reader: { name: reader.name, stebUserId: to === 'entity' ? entity?.stebUserId : user?.stebUserId },
+        },
+      );
     },
   };
 }

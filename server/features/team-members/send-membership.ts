@@ -1,24 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
+import type { TeamMailKind } from '#contract/endpoints/team-mails.ts';
 import type { Language } from '#contract/languages.ts';
 import { genderOf } from '#domain/gender.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import {
+  aboutTeam,
+  fillParagraph,
+  type MailWords,
+  personalMail,
+  type TeamMailer,
+} from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import { answerOf, findTeam, setAnswerLink, setEntityLink, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { hashOf, newToken } from '#server/platform/tokens.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
-import { type MembershipMail, type MembershipRole, membershipJob } from './tell-people.ts';
+import { type MembershipMail, type MembershipNews, type MembershipRole, membershipJob } from './tell-people.ts';
 
 /**
  * Tells one person, or an entity, about a team of theirs: what was done, by whom, and how to object. Answers go to the
  * office.
  */
-export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<MembershipMail> {
+export function sendMembership(deps: { db: Db; mailer: TeamMailer; publicUrl: string }): Job<MembershipMail> {
   return {
     concurrency: 4,
     async run({ id, news, teamId, role, to, by, entity = '', about }) {
@@ -71,15 +77,29 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
           },
         };
       };
-      await deps.mailer.send({
-        to: to.email,
-        ...(site?.email && { replyTo: { name: mailWords('ar').membership.office, address: site.email } }),
-        ...personalMail(reader, wordsIn),
-        id: `membership-${id}`,
-      });
+      await deps.mailer.send(
+        {
+          to: to.email,
+          ...(site?.email && { replyTo: { name: mailWords('ar').membership.office, address: site.email } }),
+          ...personalMail(reader, wordsIn),
+          id: `membership-${id}`,
+        },
+        { kind: kindOf[news], about: aboutTeam(teamId), reader: to },
+      );
     },
   };
 }
+
+/** What the office reads of a mail in the team; what one person said to being asked is one kind. */
+const kindOf: Record<MembershipNews, TeamMailKind> = {
+  joined: 'joined',
+  left: 'left',
+  replaced: 'replaced',
+  withdrawn: 'withdrawn',
+  refused: 'refused',
+  ...{ coachLeft: 'answered', coachDeclined: 'answered', memberLeft: 'answered', memberDeclined: 'answered' },
+  cameBack: 'answered',
+};
 
 /** Whether somebody who was told of is still in the team, or its entity, and has not answered. */
 function askedIn(

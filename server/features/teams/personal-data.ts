@@ -61,6 +61,7 @@ export const teamData: PersonalData = {
       other: [
         ...['id', 'season_id', 'competition_id', 'region_id'],
         ...['status', 'payment_status', 'created_by', 'created_at', 'entity_agreed_at', 'entity_link'],
+        ...['has_entity', 'has_scores', 'has_certificate', 'revision', 'updated_at', 'updated_by'],
       ],
       texts: {
         team_no: 'the next of its season',

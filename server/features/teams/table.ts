@@ -202,28 +202,3 @@ export const teamViews = pgTable(
   },
   (table) => [index('team_views_created_by_idx').on(table.createdBy)],
 );
-
-/** A mail about a team that a server has taken, or refused; written by whoever sent it. */
-export const teamMails = pgTable(
-  'team_mails',
-  {
-    id: recordId(),
-    /** The id that the mail was sent with: sent again after a lost answer, it is one row. */
-    mailId: text('mail_id').notNull().unique('team_mails_mail_id_key'),
-    teamId: reference('team_id', () => teams.id).notNull(),
-    /** The job that sent it, and what it said where one job says several things. */
-    kind: text('kind').notNull(),
-    /** The registry's id of its reader, where it is known. */
-    stebUserId: text('steb_user_id'),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    sentAt: instant('sent_at').notNull(),
-    /** The kind of refusal; null where it was taken. */
-    refusedFor: text('refused_for'),
-  },
-  (table) => [
-    index('team_mails_team_idx').on(table.teamId, table.sentAt, table.id),
-    index('team_mails_email_idx').on(sql`lower(${table.email})`),
-    index('team_mails_person_idx').on(table.stebUserId),
-  ],
-);

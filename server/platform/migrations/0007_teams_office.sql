@@ -40,6 +40,7 @@ ALTER TABLE "team_views" ADD CONSTRAINT "team_views_created_by_users_id_fk" FORE
 CREATE INDEX "team_mails_team_idx" ON "team_mails" USING btree ("team_id","sent_at","id");--> statement-breakpoint
 CREATE INDEX "team_mails_email_idx" ON "team_mails" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "team_mails_person_idx" ON "team_mails" USING btree ("steb_user_id");--> statement-breakpoint
+CREATE INDEX "team_mails_sent_at_idx" ON "team_mails" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "team_views_created_by_idx" ON "team_views" USING btree ("created_by");--> statement-breakpoint
 ALTER TABLE "score_submissions" ADD CONSTRAINT "score_submissions_reopened_by_users_id_fk" FOREIGN KEY ("reopened_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,1 @@
+export { officeTeamRoutes } from './routes.ts';

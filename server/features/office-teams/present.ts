@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
+import type { Viewer } from '#domain/team-access.ts';
+import { competitions } from '#server/features/competitions/index.ts';
+import { earlierSubmissionsOf } from '#server/features/scores/index.ts';
+import { type TeamAnswer, teams } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Answers one team for the office: whole, as far as this person may see it. */
+export type OfficeAnswer = (id: string, viewer: Viewer) => Promise<AdminTeam>;
+
+export function officeAnswers(db: Db, teamAnswer: TeamAnswer): OfficeAnswer {
+  const stateOf = (id: string) =>
+    db
+      .select({
+        ...{ notes: teams.notes, revision: teams.revision, updatedAt: teams.updatedAt },
+        ...{ by: users.name, coachesNo: competitions.coachesNo },
+      })
+      .from(teams)
+      .innerJoin(competitions, eq(competitions.id, teams.competitionId))
+      .leftJoin(users, eq(users.id, teams.updatedBy))
+      .where(eq(teams.id, id));
+  return async (id, viewer) => {
+    // First: what somebody changes while the rest is read must not come with a revision that hides it.
+    const [row] = await stateOf(id);
+    const [team, earlier] = await Promise.all([teamAnswer(id, viewer), earlierSubmissionsOf(db, id)]);
+    if (!team || !row) throw new Refusal('not_found');
+    return {
+      ...team,
+      ...{ notes: row.notes, coaches_no: row.coachesNo, earlier_scores: earlier },
+      ...{ revision: row.revision, updated_at: row.updatedAt.toISOString(), updated_by: row.by },
+    };
+  };
+}
+
+/** A team as its form has it: with the ids of its competition and its region. */
+export const formValues = ({ competion, region, ...team }: AdminTeam) => ({
+  ...{ _id: team._id, revision: team.revision, updated_at: team.updated_at, updated_by: team.updated_by },
+  ...{ name: team.name, schoolName: team.schoolName, competion: competion._id, ageLevel: team.ageLevel ?? '' },
+  ...{ stage: team.stage ?? '', region: region?._id ?? '', city: team.city, notes: team.notes },
+  ...{ image: team.image ?? '', status: team.status, payment_status: team.payment_status },
+});

@@ -1,0 +1,44 @@
+import { adminTeams } from '#contract/endpoints/admin-teams.ts';
+import { messages } from '#locales/messages.ts';
+import { answerHistory, ChangedMeanwhile } from '#server/features/office-records/index.ts';
+import type { PaymentDeps } from '#server/features/payments/index.ts';
+import { reopenScores } from '#server/features/scores/index.ts';
+import { type TeamAnswer, teams } from '#server/features/teams/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { changeTeam } from './change-team.ts';
+import { formValues, officeAnswers } from './present.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; payments: PaymentDeps; teamAnswer: TeamAnswer };
+
+/** The calls by which the office reads and changes one team. */
+export function officeTeamRoutes(route: Route, { payments, teamAnswer, ...deps }: Deps): void {
+  const { db } = deps;
+  const one = officeAnswers(db, teamAnswer);
+
+  route(adminTeams.get, async ({ query, person }) => ({ success: true, team: await one(query.id, person) }));
+
+  /** For `catch`: a team that somebody has changed meanwhile is refused with what it is now. */
+  const refuseChanged = (person: Person) => async (error: unknown) => {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    const current = formValues(await one(error.id, person));
+    throw new Refusal('changed_meanwhile', { conflict: { by: current.updated_by, at: current.updated_at, current } });
+  };
+
+  route(adminTeams.update, async ({ body, person, request }) => {
+    await changeTeam(payments, person, body).catch(refuseChanged(person));
+    return { success: true, msg: messages[request.language].updated, team: await one(body.id, person) };
+  });
+
+  route(adminTeams.history, ({ query }) => answerHistory(db, teams, query));
+
+  route(adminTeams.reopenScores, async ({ body, person, request }) => {
+    const { id: teamId, scores_at, reason } = body;
+    await reopenScores(deps, person, { teamId, at: new Date(scores_at), reason });
+    return { success: true, msg: messages[request.language].scoresReopened, team: await one(teamId, person) };
+  });
+}
