@@ -160,6 +160,7 @@ export default {
       payment_held: 'إخبار بأن البنك يتحقق من الدفع',
       payment_failed: 'إخبار بتعذّر الدفع',
       scores_received: 'تأكيد وصول النقاط',
+      scores_reopened: 'إخبار بإعادة فتح النقاط',
       certificate_issued: 'إخبار بصدور شهادة',
     },
   },

@@ -160,6 +160,7 @@ export default {
       payment_held: 'The bank is checking the payment',
       payment_failed: 'The payment failed',
       scores_received: 'The scores have arrived',
+      scores_reopened: 'The scores were reopened',
       certificate_issued: 'A certificate was issued',
     },
   },
