@@ -11,7 +11,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
-import type { SeatRole } from './TeamPeople.tsx';
+export type SeatRole = 'coach' | 'member';
 
 interface PlaceDialogProps {
   team: AdminTeam;

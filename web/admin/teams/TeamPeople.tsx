@@ -14,11 +14,10 @@ import { isolated } from '#web/lib/names.ts';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
+import type { SeatRole } from './PlaceDialog.tsx';
 
 const PlaceDialog = lazy(() => import('./PlaceDialog.tsx'));
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
-
-export type SeatRole = 'coach' | 'member';
 
 interface TeamPeopleProps {
   team: AdminTeam;
