@@ -84,6 +84,7 @@ export const errorStatus = {
   payment_stands: 409,
   registry_other_person: 409,
   registry_changed: 409,
+  registry_account_deleted: 409,
   withdrawal_waits: 409,
   withdrawal_payment_begun: 409,
   withdrawal_unavailable: 502,

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
-/** What the registry says of a person of a team, beside what the team keeps. */
+/** What the registry says of a coach, a member or the entity of a team, beside what the team keeps. Empty of whom it has none. */
 const RegistryFacts = z.object({
   name: z.string(),
   email: z.string(),
@@ -13,17 +13,22 @@ const RegistryFacts = z.object({
   nationality: z.string(),
   gender: z.string(),
   dob: z.string().nullable(),
+  tax_id: z.string().describe('Of an entity: its VAT number, which invoices print'),
 });
 export type RegistryFacts = z.output<typeof RegistryFacts>;
 export const registryFactNames = RegistryFacts.keyof().options;
 
 const place = {
   id: id().describe('The team'),
-  person: z.string().min(1, 'required').max(limits.textMax, 'too_long').describe('`_id` of the coach or member'),
+  person: z
+    .string()
+    .min(1, 'required')
+    .max(limits.textMax, 'too_long')
+    .describe('`_id` of the coach or member, or `steb_user_id` of the entity'),
 };
 const refreshErrors = [
-  ...(['coach_not_found', 'member_not_found', 'registry_other_person', 'member_replaced', 'not_allowed'] as const),
-  ...(['look_up_unavailable', 'look_up_too_often'] as const),
+  ...(['coach_not_found', 'member_not_found', 'entity_not_found', 'registry_other_person'] as const),
+  ...(['registry_account_deleted', 'member_replaced', 'look_up_unavailable', 'look_up_too_often'] as const),
 ] as const;
 
 export const askRegistry = endpoint({
@@ -47,9 +52,9 @@ export const refreshFromRegistry = endpoint({
   method: 'POST',
   path: '/api/admin/teams/people/refresh',
   access: 'admin-teams:write',
-  summary: 'Takes over what the registry says of a person of a team, and issues its certificates anew',
+  summary: 'Takes over what the registry says of a person of a team; administrators issue its certificates anew by it',
   body: z.object({ ...place, seen: RegistryFacts.describe('`after`, as it was looked at') }),
   answer: z.object({ success, msg: z.string(), certificates: z.number().int() }),
   rate: rates.officeWrite,
-  errors: [...refreshErrors, 'registry_changed'],
+  errors: [...refreshErrors, 'registry_changed', 'not_allowed'],
 });

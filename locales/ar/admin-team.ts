@@ -195,6 +195,7 @@ export default {
       nationality: 'الجنسية',
       gender: 'الجنس',
       dob: 'تاريخ الميلاد',
+      tax_id: 'الرقم الضريبي',
     },
   },
 } satisfies WordsOf<'admin-team'>;

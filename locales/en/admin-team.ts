@@ -187,6 +187,7 @@ export default {
       nationality: 'Nationality',
       gender: 'Gender',
       dob: 'Birth date',
+      tax_id: 'VAT number',
     },
   },
 };

@@ -78,6 +78,8 @@ export default {
   order_paid: 'The fee of this team is paid already.',
   payment_stands: 'The fee of this team is paid, and stays paid. Money is given back by a refund.',
   registry_other_person: 'STEB knows another person by this number now. Replace the person in the team instead.',
+  registry_account_deleted:
+    'This account was deleted, so STEB is not asked about it. Replace the person in the team instead.',
   registry_changed: 'STEB says something else than what you saw. Nothing was saved. Please compare again.',
   team_paid: 'This team is active, so it cannot be withdrawn here. Please contact us.',
   withdrawal_waits:
