@@ -66,6 +66,7 @@ export default {
     added: 'Whoever joins is told by email, and asked whether they are in the team.',
     noCoach: 'This team has no coach.',
     noMember: 'This team has no member.',
+    locked: 'The team has scores or a result, so only an administrator replaces its members.',
     atOnce: 'Changes here are saved at once.',
   },
   payment: {

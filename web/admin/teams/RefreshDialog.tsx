@@ -7,7 +7,6 @@ import {
   refreshFromRegistry,
   registryFactNames,
 } from '#contract/endpoints/team-registry.ts';
-import type { Person } from '#contract/entities.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { genderOf } from '#domain/gender.ts';
 import { Badge } from '#web/kit/Badge.tsx';
@@ -24,28 +23,35 @@ import { useMay } from '../kit/calls.ts';
 import { type Countries, countryOptions, loadCountries } from '../people/names.ts';
 import { useAsked } from './useAsked.ts';
 
+/** Whom STEB is asked about: its identifier of them, and their name in the team. */
+export interface RegistryKey {
+  person: string;
+  name: string;
+}
+
 interface RefreshDialogProps {
   team: AdminTeam;
-  person: Person;
+  /** A coach or a member, or the entity. */
+  who: RegistryKey;
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
 type Compared = AnswerOf<typeof askRegistry> & { countries: Countries };
 
-/** What STEB says of a person of a team today beside what the team keeps; somebody has to look at it before it is saved. */
-export default function RefreshDialog({ team, person, onChanged, onClose }: RefreshDialogProps) {
+/** What STEB says of somebody in a team, or of its entity, today beside what the team keeps; somebody has to look at it before it is saved. */
+export default function RefreshDialog({ team, who, onChanged, onClose }: RefreshDialogProps) {
   const t = useWords('admin-team');
   const kit = useWords('kit');
   const { lang } = useLanguage();
-  const place = { id: team._id, person: person._id };
+  const place = { id: team._id, person: who.person };
   const { answer, error, retry } = useAsked<Compared>(async (signal) => {
     const [compared, countries] = await Promise.all([
       call(askRegistry, { body: place, signal }),
       attempt(loadCountries(signal)),
     ]);
     return { ...compared, countries: countries.answer ?? [] };
-  }, person._id);
+  }, who.person);
   const [refused, setRefused] = useState<string>();
   const [saving, setSaving] = useState(false);
   const mayIssue = useMay()({ access: 'certificates:issue' });
@@ -77,7 +83,7 @@ export default function RefreshDialog({ team, person, onChanged, onClose }: Refr
       open
       onClose={onClose}
       title={t('registry.title')}
-      text={<bdi>{nameIn(lang, person.name)}</bdi>}
+      text={<bdi>{nameIn(lang, who.name)}</bdi>}
       actions={
         <>
           {differs && !problem && !needsAdministrator && (
@@ -117,9 +123,11 @@ export default function RefreshDialog({ team, person, onChanged, onClose }: Refr
 function Comparison({ before, after, changed, countries }: Compared) {
   const t = useWords('admin-team');
   const value = useValue(countries);
+  /** A person has no VAT number, an entity no gender. */
+  const isKnown = (name: keyof RegistryFacts) => Boolean(before[name] || after[name]);
   return (
     <dl className="mt-4 divide-y divide-line">
-      {registryFactNames.map((name) => {
+      {registryFactNames.filter(isKnown).map((name) => {
         const differs = changed.includes(name);
         return (
           <div key={name} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">

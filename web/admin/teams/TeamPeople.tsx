@@ -15,6 +15,7 @@ import { pictureOf } from '#web/lib/picture.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import type { SeatRole } from './PlaceDialog.tsx';
+import type { RegistryKey } from './RefreshDialog.tsx';
 
 const PlaceDialog = lazy(() => import('./PlaceDialog.tsx'));
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
@@ -29,7 +30,7 @@ interface TeamPeopleProps {
 export function TeamPeople({ team, onChanged }: TeamPeopleProps) {
   const { revalidate } = useRevalidator();
   const [giving, setGiving] = useState<{ role: SeatRole; old: Person | undefined }>();
-  const [comparing, setComparing] = useState<Person>();
+  const [comparing, setComparing] = useState<RegistryKey>();
   const changed = async (now?: AdminTeam) => {
     await onChanged?.(now);
     await revalidate();
@@ -42,13 +43,13 @@ export function TeamPeople({ team, onChanged }: TeamPeopleProps) {
           team={team}
           role={role}
           onGive={(old) => setGiving({ role, old })}
-          onCompare={(person) => setComparing(person)}
+          onCompare={({ _id, name }) => setComparing({ person: _id, name })}
         />
       ))}
       <Suspense>
         {giving && <PlaceDialog team={team} {...giving} onChanged={changed} onClose={() => setGiving(undefined)} />}
         {comparing && (
-          <RefreshDialog team={team} person={comparing} onChanged={changed} onClose={() => setComparing(undefined)} />
+          <RefreshDialog team={team} who={comparing} onChanged={changed} onClose={() => setComparing(undefined)} />
         )}
       </Suspense>
     </>
@@ -68,7 +69,9 @@ function Seats({ team, role, onGive, onCompare }: SeatsProps) {
   const isCoach = role === 'coach';
   const people = (isCoach ? team.coaches : team.members) ?? [];
   const most = isCoach ? team.coaches_no : team.competion.members_no;
-  const mayChange = may(adminTeams.update) && team.status === true;
+  // As on the team's own page: what is written of the team stands for its members (decision 080).
+  const isLocked = !isCoach && Boolean(team.scores || team.resultes) && !may({ access: 'teams:replace-member' });
+  const mayChange = may(adminTeams.update) && team.status === true && !isLocked;
   // A coach is added only where there is none (back-office spec, section 4).
   const hasRoom = people.length < (isCoach ? 1 : most);
   return (
@@ -88,6 +91,7 @@ function Seats({ team, role, onGive, onCompare }: SeatsProps) {
           />
         ))}
       </ul>
+      {isLocked && <p className="mt-4 text-sm text-soft">{t('people.locked')}</p>}
       {mayChange && hasRoom && (
         <Button size="sm" className="mt-4" onClick={() => onGive(undefined)}>
           {t(isCoach ? 'people.addCoach' : 'people.addMember')}
@@ -112,18 +116,13 @@ function Seat({ person, onReplace, onCompare }: SeatProps) {
   const name = nameIn(lang, person.name);
   const isDeleted = isErasedKey(person._id);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <Avatar name={name} picture={pictureOf(person.picture)} size={40} />
-      <div className="min-w-0 grow basis-60">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-          {person.answer && !isDeleted && (
-            <Badge tone={answerTones[person.answer]}>{t(`people.${person.answer}`)}</Badge>
-          )}
-        </p>
-        {isDeleted ? <p className="mt-0.5 text-sm text-soft">{t('people.deleted')}</p> : <Facts person={person} />}
-      </div>
-      <div className="flex flex-wrap gap-2">
+      <p className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {person.answer && !isDeleted && <Badge tone={answerTones[person.answer]}>{t(`people.${person.answer}`)}</Badge>}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:*:grow">
         {onCompare && (
           <Button
             size="sm"
@@ -140,6 +139,9 @@ function Seat({ person, onReplace, onCompare }: SeatProps) {
           </Button>
         )}
       </div>
+      <div className="w-full sm:ps-14">
+        {isDeleted ? <p className="text-sm text-soft">{t('people.deleted')}</p> : <Facts person={person} />}
+      </div>
     </li>
   );
 }
@@ -153,7 +155,7 @@ function Facts({ person }: { person: Person }) {
     { term: t('people.dob'), detail: person.dob && <DateTime iso={person.dob} /> },
   ];
   return (
-    <dl className="mt-1 grid gap-x-6 gap-y-0.5 text-sm sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-6 gap-y-0.5 text-sm">
       {facts.map(
         ({ term, detail }) =>
           detail && (
