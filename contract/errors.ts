@@ -81,6 +81,8 @@ export const errorStatus = {
   members_locked: 409,
   team_paid: 409,
   order_paid: 409,
+  nothing_to_pay: 409,
+  has_coach: 409,
   payment_stands: 409,
   registry_other_person: 409,
   registry_changed: 409,

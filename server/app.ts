@@ -201,7 +201,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamRoutes(route, { db, answers });
     teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
-    officeTeamRoutes(route, { db, clock, jobs, payments: deps.payments, teamAnswer });
+    officeTeamRoutes(route, { db, identity, clock, jobs, countLookUps, payments: deps.payments, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
     teamMailRoutes(route, { db });
     profileRoutes(route, { db, identity });

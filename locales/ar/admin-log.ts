@@ -31,7 +31,7 @@ export default {
   exported: 'تنزيل',
   kinds: {
     teams: 'فريق',
-    team_people: 'عضو في فريق',
+    team_people: 'مدرب أو عضو في فريق',
     team_entity: 'جهة فريق',
     certificates: 'شهادة',
     users: 'حساب',
@@ -66,8 +66,13 @@ export default {
     log: 'التعديلات',
   },
   fields: {
-    teams: { status: 'الحالة', scores: 'النقاط', reason: 'السبب' },
-    team_people: { name: 'العضو', answered_by: 'طريقة الرد' },
+    teams: {
+      ...{ name: 'اسم الفريق', schoolName: 'المدرسة', competion: 'المسابقة', ageLevel: 'الفئة العمرية' },
+      ...{ stage: 'المرحلة الدراسية', region: 'المنطقة', city: 'المدينة', notes: 'ملاحظات', image: 'الشعار' },
+      ...{ status: 'الحالة', payment_status: 'الدفع', payment_note: 'كيف دُفعت الرسوم', scores: 'النقاط' },
+      reason: 'السبب',
+    },
+    team_people: { name: 'المدرب أو العضو', answered_by: 'طريقة الرد' },
     team_entity: { name: 'الجهة', agreed: 'وافقت الجهة', answered_by: 'طريقة الرد' },
     certificates: { type: 'النوع', team: 'رقم الفريق', ranked: 'المركز', status: 'الحالة', reason: 'السبب' },
     contact_messages: { state: 'الحالة', assigned_to: 'مسندة إلى', reply: 'الرد' },
@@ -93,6 +98,7 @@ export default {
     teams: {
       status: { true: 'مسجَّل', false: 'مسحوب' },
       scores: { true: 'سُلّمت', false: 'أُعيد فتحها' },
+      payment_status: { true: 'مدفوع', false: 'بانتظار الدفع' },
     },
     team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب العضو' } },
     team_entity: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب الجهة' } },

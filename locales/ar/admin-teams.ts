@@ -77,6 +77,11 @@ export default {
     reason: 'السبب',
     person: 'المدرب أو العضو',
     entity: 'الجهة',
+    entity_agreed: 'وافقت الجهة',
+    certificate: 'الشهادة',
+    certificate_valid: 'الشهادة سارية',
+    ranked: 'المركز',
+    score: 'النقاط',
   },
   csv: {
     coach: 'المدرب',

@@ -26,7 +26,7 @@ export default {
   exported: 'Downloaded',
   kinds: {
     teams: 'Team',
-    team_people: 'Member of a team',
+    team_people: 'Coach or member of a team',
     team_entity: 'Entity of a team',
     certificates: 'Certificate',
     users: 'Account',
@@ -63,8 +63,12 @@ export default {
   },
   /** The fields of kinds that have no words of a form. */
   fields: {
-    teams: { status: 'State', scores: 'Scores', reason: 'Reason' },
-    team_people: { name: 'Member', answered_by: 'Answered by' },
+    teams: {
+      ...{ name: 'Team name', schoolName: 'School', competion: 'Competition', ageLevel: 'Age level' },
+      ...{ stage: 'School stage', region: 'Region', city: 'City', notes: 'Notes', image: 'Logo', status: 'State' },
+      ...{ payment_status: 'Payment', payment_note: 'How it was paid', scores: 'Scores', reason: 'Reason' },
+    },
+    team_people: { name: 'Coach or member', answered_by: 'Answered by' },
     team_entity: { name: 'Entity', agreed: 'The entity has agreed', answered_by: 'Answered by' },
     certificates: { type: 'Type', team: 'Team number', ranked: 'Rank', status: 'State', reason: 'Reason' },
     contact_messages: { state: 'State', assigned_to: 'Assigned to', reply: 'Reply' },
@@ -90,6 +94,7 @@ export default {
   values: {
     teams: {
       status: { true: 'Registered', false: 'Withdrawn' },
+      payment_status: { true: 'Paid', false: 'Pending' },
       scores: { true: 'Submitted', false: 'Reopened' },
     },
     team_people: { answered_by: { link: 'The link of an email', account: 'Their account' } },

@@ -72,6 +72,11 @@ export default {
     reason: 'Reason',
     person: 'Coach or member',
     entity: 'Entity',
+    entity_agreed: 'The entity has agreed',
+    certificate: 'Certificate',
+    certificate_valid: 'The certificate is valid',
+    ranked: 'Rank',
+    score: 'Score',
   },
   csv: {
     coach: 'Coach',

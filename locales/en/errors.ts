@@ -76,6 +76,8 @@ export default {
   members_locked:
     'The team has scores or a result, so its members stay as they are. If one of them is wrong, please contact us.',
   order_paid: 'The fee of this team is paid already.',
+  nothing_to_pay: 'This team needs to pay no fee.',
+  has_coach: 'This team has a coach. Replace the coach instead.',
   payment_stands: 'The fee of this team is paid, and stays paid. Money is given back by a refund.',
   registry_other_person: 'STEB knows another person by this number now. Replace the person in the team instead.',
   registry_account_deleted:

@@ -72,6 +72,11 @@ export default {
         body: 'Your place in “{{team}}” ({{number}}) in {{competition}}, {{season}}, was given to another member by {{by}}.',
         object: 'If you do not agree, please talk to your coach first, or reply to this email.',
       },
+      coach: {
+        subject: 'You are no longer a coach of “{{team}}”',
+        body: 'Your place as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}, was given to somebody else by {{by}}.',
+        object: 'If this is not right, reply to this email.',
+      },
       entity: {
         subject: '“{{team}}” is no longer your team',
         body: 'Another school or organisation was named as the entity of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. You no longer see the team.',
@@ -83,9 +88,19 @@ export default {
       body: 'The registration of “{{team}}” ({{number}}) in {{competition}}, {{season}}, was withdrawn by {{by}}. The team does not take part, and there is nothing to pay.',
       object: 'If this surprises you, please talk to whoever registered the team, or reply to this email.',
     },
+    broughtBack: {
+      subject: '“{{team}}” takes part again',
+      body: 'The registration of “{{team}}” ({{number}}) in {{competition}}, {{season}}, which had been withdrawn, was brought back by {{by}}. A fee that is not paid yet is due again.',
+      object: 'If this surprises you, please talk to whoever registered the team, or reply to this email.',
+    },
     replaced: {
       subject: 'A member of “{{team}}” was replaced',
       body: 'A member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, was replaced. The change was made by {{by}}. The team’s page shows its members as they are now.',
+      object: 'If this is not right, reply to this email.',
+    },
+    coachReplaced: {
+      subject: 'A coach of “{{team}}” was replaced',
+      body: 'A coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}, was replaced. The change was made by {{by}}. The team’s page shows who is in it now.',
       object: 'If this is not right, reply to this email.',
     },
     refused: {

@@ -22,8 +22,12 @@ export default {
   membershipRefused: 'Thank you. Your details stay hidden, and whoever registered the team is told.',
   replacedMeanwhile:
     'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
+  coachNotThere: 'This person is not a coach of the team. Nothing was changed; the page shows the team as it is now.',
+  coachReplacedMeanwhile:
+    'Somebody was first: {{by}} replaced this coach on {{at}}. Nothing was changed; the page shows the team as it is now.',
   withdrawn: 'The team was withdrawn.',
   office: 'the programme office',
+  withoutAccount: 'Somebody without an account',
   resultsImported: 'Import Successfully!',
   importUndone: 'The import was undone. The results are as they were before it.',
   rankCorrected: 'The rank was corrected after it was issued',

@@ -20,7 +20,7 @@ const writers: Record<string, { writes: RegExp; may: string[] }> = {
   'writes what is owed': { writes: statement('insert', 'orders', 'orders'), may: [`${payments}/orders.ts`] },
   'changes an order': {
     writes: statement('update', 'orders', 'orders'),
-    may: [`${payments}/personal-data.ts`, `${payments}/record-payment.ts`],
+    may: ['change-order', 'personal-data', 'record-payment'].map((name) => `${payments}/${name}.ts`),
   },
   'has an order written as paid': { writes: /\brecordPayment\(/, may: [`${payments}/settle-payment.ts`] },
   'begins an attempt': {

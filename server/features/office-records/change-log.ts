@@ -157,14 +157,14 @@ export async function readLog(
   );
 }
 
-/** A page of the lines of the log that meet a condition, newest first. */
+/** A page of the lines of the log that meet a condition, newest first, and of which kind each is. `by` is empty where nobody with an account wrote it. */
 export async function readLines(db: Db, wanted: SQL | undefined, page: number) {
   const size = limits.historyPerPage;
   const [rows, total] = await Promise.all([
     db
       .select({ change: changeLog, by: users.name })
       .from(changeLog)
-      .innerJoin(users, eq(users.id, changeLog.changedBy))
+      .leftJoin(users, eq(users.id, changeLog.changedBy))
       .where(inArray(changeLog.id, idsOf(db, wanted, { limit: size, offset: (page - 1) * size })))
       .orderBy(desc(changeLog.at), desc(changeLog.id)),
     db.$count(changeLog, wanted),
@@ -176,13 +176,14 @@ export async function readLines(db: Db, wanted: SQL | undefined, page: number) {
       name: change.name,
       name_en: change.nameEn ?? change.name,
       action: change.action,
-      by,
+      by: by ?? '',
       at: change.at.toISOString(),
       before: change.before,
       after: change.after,
     }),
   );
-  return { changes, total };
+  const kinds = new Map(rows.map(({ change }) => [change.id, change.kind]));
+  return { changes, total, kindOf: (id: string) => kinds.get(id) ?? '' };
 }
 
 /** From the index alone, so that a far page reads no rows that it does not show. */

@@ -1,30 +1,87 @@
-import type { AdminTeamInput } from '#contract/endpoints/admin-teams.ts';
-import type { z } from '#contract/zod.ts';
-import { updateRecordIn } from '#server/features/office-records/index.ts';
-import type { PaymentDeps } from '#server/features/payments/index.ts';
+import { eq } from 'drizzle-orm';
+import type { ParsedBody } from '#contract/endpoint.ts';
+import type { adminTeams } from '#contract/endpoints/admin-teams.ts';
+import { ChangedMeanwhile, updateRecordIn } from '#server/features/office-records/index.ts';
+import { findOrder, isBeginning, lockOrderOf, type PaymentDeps } from '#server/features/payments/index.ts';
+import { tellOfReturn, tellOfWithdrawal } from '#server/features/team-members/index.ts';
+import { refuseCharged } from '#server/features/team-withdrawal/index.ts';
+import { findTeam, type TeamWithPeople, teams } from '#server/features/teams/index.ts';
 import { pictureNameOf } from '#server/features/uploads/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import { teamKind } from './kind.ts';
+import { askWhetherPaid, pay, refuseMoney, refuseSecondPayment, writeOrder } from './team-money.ts';
 
-/** What is not said stays. */
-export type TeamChange = Partial<z.output<typeof AdminTeamInput>> & {
-  id: string;
-  revision?: number | undefined;
-};
+/** What is not sent stays. Places of people are given by `changePerson`. */
+export type TeamChange = ParsedBody<typeof adminTeams.update>;
+
+/** What a change does beside writing the fields. */
+export type Effect = { withdraws: boolean; returns: boolean; moves: boolean; pays: boolean };
+
+const effectOf = ({ team }: TeamWithPeople, { status, competion, payment_status }: TeamChange): Effect => ({
+  withdraws: status === false && team.status,
+  returns: status === true && !team.status,
+  moves: competion !== undefined && competion !== team.competitionId,
+  pays: payment_status === true && !team.paymentStatus,
+});
 
 const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
 
 const valuesOf = ({ image, ...sent }: TeamChange) => ({
   ...{ name: line(sent.name), schoolName: line(sent.schoolName), ageLevel: line(sent.ageLevel) },
-  ...{ stage: line(sent.stage), city: line(sent.city), notes: sent.notes },
+  ...{ stage: line(sent.stage), city: line(sent.city), notes: sent.notes, status: sent.status },
   ...{ competitionId: sent.competion, regionId: sent.region },
   image: image === undefined ? undefined : image === '' ? null : pictureNameOf(image),
 });
 
+/**
+ * Changes a team as the office asks: its fields, whether it takes part, its competition, and that it was paid, in one
+ * transaction with what that means for its order. Where the change depends on it, the gateway is asked first whether the team
+ * was paid by card; that is settled whatever becomes of the change.
+ * @throws Refusal `not_found`, for a wrong field, for what only administrators may (`refuseMoney`), for a competition with another
+ * fee, a payment that is recorded already, and as a withdrawal does; ChangedMeanwhile
+ */
 export async function changeTeam(payments: PaymentDeps, by: Person, sent: TeamChange): Promise<void> {
+  const { db } = payments.database;
   const { id, revision } = sent;
-  await payments.database.db.transaction(async (tx) => {
+  const asked = await askFirst(payments, by, sent);
+  await db.transaction(async (tx) => {
+    // Before the team, as whoever settles a payment locks them.
+    const order = await lockOrderOf(tx, { kind: 'team', id });
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update');
+    const row = await findTeam(tx, id);
+    if (!row) throw new Refusal('not_found');
+    const effect = effectOf(row, sent);
+    // A payment, a withdrawal or another competition may have come between.
+    refuseMoney(by, { row, order, sent, effect });
+    if ((effect.withdraws && !asked.withdraws) || (effect.moves && !asked.moves)) throw new ChangedMeanwhile(id);
+    if (sent.payment_status && row.team.paymentStatus) refuseSecondPayment(order, sent.payment_note);
+    if (effect.withdraws && order && !order.paidAt && (await isBeginning(tx, order.id)))
+      throw new Refusal('withdrawal_payment_begun');
     await updateRecordIn(tx, teamKind, by, { id, revision, values: valuesOf(sent) });
+    const now = await findTeam(tx, id);
+    if (!now) throw new Error('the team that was changed is not there');
+    await writeOrder(tx, order, { now, moves: effect.moves });
+    // A registration that is sent again is a new one, as after a withdrawal by whoever registered it.
+    if (effect.withdraws)
+      await tx.update(teams).set({ idempotencyKey: null, idempotencyForm: null }).where(eq(teams.id, id));
+    if (effect.withdraws) await tellOfWithdrawal(tx, payments.jobs, { row: now, by });
+    if (effect.returns) await tellOfReturn(tx, payments.jobs, { row: now, by });
+    if (effect.pays) await pay(payments, tx, by, { now, order, note: sent.payment_note ?? '' });
   });
+}
+
+/** Refuses what this person may not do, and asks the gateway about open payments where the change depends on them. */
+async function askFirst(payments: PaymentDeps, by: Person, sent: TeamChange): Promise<Effect> {
+  const { db } = payments.database;
+  const row = await findTeam(db, sent.id);
+  if (!row) throw new Refusal('not_found');
+  const order = await findOrder(db, { kind: 'team', id: sent.id });
+  const effect = effectOf(row, sent);
+  refuseMoney(by, { row, order, sent, effect });
+  if (!order || order.paidAt) return effect;
+  if (effect.withdraws) await refuseCharged(payments, order.id);
+  else if (effect.moves || effect.pays) await askWhetherPaid(payments, order.id);
+  return effect;
 }

@@ -98,7 +98,9 @@ async function wrongCompetition(tx: Tx, team: TeamRow, to: string): Promise<Fiel
   const both = await tx
     .select()
     .from(competitions)
-    .where(inArray(competitions.id, [team.competitionId, to]));
+    .where(inArray(competitions.id, [team.competitionId, to]))
+    .orderBy(competitions.id)
+    .for('share');
   const next = both.find(({ id }) => id === to);
   if (next?.seasonId !== team.seasonId) return 'not_offered';
   if (await hasResult(tx, team.id)) return 'result_elsewhere';

@@ -1,19 +1,20 @@
 import { adminTeams } from '#contract/endpoints/admin-teams.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#locales/messages.ts';
-import { answerHistory, ChangedMeanwhile } from '#server/features/office-records/index.ts';
-import type { PaymentDeps } from '#server/features/payments/index.ts';
+import { ChangedMeanwhile, paging } from '#server/features/office-records/index.ts';
+import { forRequest, type PaymentDeps } from '#server/features/payments/index.ts';
 import { reopenScores } from '#server/features/scores/index.ts';
-import { type TeamAnswer, teams } from '#server/features/teams/index.ts';
+import { type ReplaceDeps, ReplacedMeanwhile, refusalOfReplaced } from '#server/features/team-members/index.ts';
+import type { TeamAnswer } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import { changePerson, placeChangeOf } from './change-people.ts';
 import { changeTeam } from './change-team.ts';
 import { formValues, officeAnswers } from './present.ts';
+import { readTeamLog } from './team-log.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; payments: PaymentDeps; teamAnswer: TeamAnswer };
+type Deps = ReplaceDeps & { payments: PaymentDeps; teamAnswer: TeamAnswer };
 
 /** The calls by which the office reads and changes one team. */
 export function officeTeamRoutes(route: Route, { payments, teamAnswer, ...deps }: Deps): void {
@@ -30,11 +31,20 @@ export function officeTeamRoutes(route: Route, { payments, teamAnswer, ...deps }
   };
 
   route(adminTeams.update, async ({ body, person, request }) => {
-    await changeTeam(payments, person, body).catch(refuseChanged(person));
+    const place = placeChangeOf(body);
+    if (place)
+      await changePerson(deps, person, place).catch((error: unknown) => {
+        if (!(error instanceof ReplacedMeanwhile)) throw error;
+        throw refusalOfReplaced(error, request.language, { role: place.role, forOffice: true });
+      });
+    else await changeTeam(forRequest(payments, request), person, body).catch(refuseChanged(person));
     return { success: true, msg: messages[request.language].updated, team: await one(body.id, person) };
   });
 
-  route(adminTeams.history, ({ query }) => answerHistory(db, teams, query));
+  route(adminTeams.history, async ({ query, request }) => {
+    const { changes, total } = await readTeamLog(db, query, request.language);
+    return { success: true, changes, ...paging(query.page, total, limits.historyPerPage) };
+  });
 
   route(adminTeams.reopenScores, async ({ body, person, request }) => {
     const { id: teamId, scores_at, reason } = body;

@@ -19,6 +19,12 @@ export type PaymentDeps = {
   noticeUrl: string;
 };
 
+/** The same for somebody who waits for the answer: the gateway has this many milliseconds for a check. */
+export const withinTimeout = (deps: PaymentDeps, timeout: number): PaymentDeps => ({
+  ...deps,
+  gateway: { ...deps.gateway, check: (ref) => deps.gateway.check(ref, timeout) },
+});
+
 /** The same for one request: errors are logged with its id. */
 export const forRequest = (deps: PaymentDeps, { log }: Pick<FastifyRequest, 'log'>): PaymentDeps => ({
   ...deps,

@@ -1,4 +1,5 @@
-export { forRequest, type PaymentDeps } from './deps.ts';
+export { changeOrder, isBeingPaid, lockOrderOf } from './change-order.ts';
+export { forRequest, type PaymentDeps, withinTimeout } from './deps.ts';
 export { latestAttempt, type OrderWithState, ordersWithState } from './latest-attempt.ts';
 export { noticeRoute } from './notice.ts';
 export { checkOpenAttempts, isBeginning } from './open-attempts.ts';
@@ -8,6 +9,6 @@ export { reconcilePayments } from './reconcile.ts';
 export { receiptJob, recordPayment } from './record-payment.ts';
 export { failedJob, heldJob, sendPaymentFailed, sendPaymentHeld } from './send-payment-news.ts';
 export { sendReceipt } from './send-receipt.ts';
-export { settleByHand, settlePayment } from './settle-payment.ts';
+export { settleByHand, settleByHandIn, settlePayment } from './settle-payment.ts';
 export { startPayment } from './start-payment.ts';
 export { type OrderItems, orders, paymentAttempts } from './table.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import { feeFor } from '#domain/fee.ts';
 import type { Buyer, Sold } from '#server/features/invoices/index.ts';
-import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import { type OrderItems, type OrderRecord, orders } from './table.ts';
 
 /** What an order is for. The payments feature needs no more than this. */
@@ -52,7 +52,7 @@ export async function createOrder(tx: Tx, order: NewOrder): Promise<void> {
   });
 }
 
-export async function orderById(db: Db, id: string): Promise<OrderRecord | undefined> {
+export async function orderById(db: DbOrTx, id: string): Promise<OrderRecord | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order;
 }

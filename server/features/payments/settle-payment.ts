@@ -18,7 +18,8 @@ import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
  * - `start-payment.ts` writes attempts before and after the gateway is called: created, redirected, unknown,
  *   cancelled.
  * - `notice.ts` stores, as cancelled, an attempt whose reference came only with a late notice, and then calls this.
- * - `orders.ts` writes what is owed; what is free gets no order, and its owner marks it as paid from the start.
+ * - `orders.ts` writes what is owed, and `change-order.ts` what is owed after the purpose of an unpaid order has changed; what
+ *   is free gets no order, and its owner marks it as paid from the start.
  */
 
 /**
@@ -56,6 +57,8 @@ export async function settlePayment(
       return setState(tx, current, verdict.state);
     }
     if (order.paidAt) return recordSecondCharge(tx, current);
+    // Its page was opened before the order became that of something dearer or cheaper.
+    if (current.amount !== order.total || current.currency !== order.currency) return recordUnwanted(tx, current);
     if (await purposeOf(deps, order).whyNotPayable(tx, order.purposeId, deps.clock()))
       return recordUnwanted(tx, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
@@ -69,19 +72,28 @@ export async function settlePayment(
  * @param payment why it counts as paid, and the user who recorded it
  * @returns false when it was paid already; then nothing has changed
  */
-export async function settleByHand(
-  deps: Pick<PaymentDeps, 'database' | 'clock' | 'purposes' | 'jobs'>,
+export const settleByHand = (
+  deps: Pick<PaymentDeps, 'database'> & ByHandDeps,
   orderId: string,
-  { note, recordedBy }: { note: string; recordedBy: string },
+  payment: ByHand,
+): Promise<boolean> => deps.database.db.transaction((tx) => settleByHandIn(tx, deps, orderId, payment));
+
+type ByHandDeps = Pick<PaymentDeps, 'clock' | 'purposes' | 'jobs'>;
+type ByHand = { note: string; recordedBy: string };
+
+/** The same within a transaction that changes more than the payment. */
+export async function settleByHandIn(
+  tx: Tx,
+  deps: ByHandDeps,
+  orderId: string,
+  { note, recordedBy }: ByHand,
 ): Promise<boolean> {
   if (!note.trim()) throw new RangeError('a payment that is recorded by hand needs a note');
-  return deps.database.db.transaction(async (tx) => {
-    const [order] = await lockOrder(tx, orderId);
-    if (!order) throw new Error('there is no such order');
-    if (order.paidAt) return false;
-    await recordPayment(deps, tx, order, { method: 'manual', paidAt: deps.clock(), note: note.trim(), recordedBy });
-    return true;
-  });
+  const [order] = await lockOrder(tx, orderId);
+  if (!order) throw new Error('there is no such order');
+  if (order.paidAt) return false;
+  await recordPayment(deps, tx, order, { method: 'manual', paidAt: deps.clock(), note: note.trim(), recordedBy });
+  return true;
 }
 
 async function askGateway(

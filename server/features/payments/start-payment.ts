@@ -9,7 +9,7 @@ import { type CardGateway, GatewayRefused } from '#server/providers/card-gateway
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { checkOpenAttempts, openAttempts } from './open-attempts.ts';
-import { purposeOf } from './orders.ts';
+import { orderById, purposeOf } from './orders.ts';
 import { type AttemptRecord, type OrderRecord, paymentAttempts } from './table.ts';
 
 type Start = {
@@ -60,6 +60,10 @@ async function createAttempt(deps: PaymentDeps, start: Start) {
   const { order, person } = start;
   const token = newToken();
   const attempt = await db.transaction(async (tx) => {
+    // Whoever withdraws the team meanwhile, or moves it to another competition, sees this attempt, or is seen here.
+    await refuseUnpayable(deps, tx, order);
+    const owed = await orderById(tx, order.id);
+    if (!owed || owed.paidAt) return undefined;
     const [begun] = await tx
       .insert(paymentAttempts)
       .values({
@@ -67,16 +71,14 @@ async function createAttempt(deps: PaymentDeps, start: Start) {
         startedBy: person.id,
         cartId: newToken(),
         returnToken: token,
-        amount: order.total,
-        currency: order.currency,
+        amount: owed.total,
+        currency: owed.currency,
         test: deps.gateway.test,
       })
       .returning();
-    // Whoever withdraws the team meanwhile sees this attempt, or is seen here.
-    await refuseUnpayable(deps, tx, order);
     return begun;
   });
-  if (!attempt) throw new Refusal('payment_unavailable');
+  if (!attempt) return undefined;
   const created = await callGateway(deps.gateway, deps.noticeUrl, start, attempt).catch(async (error: unknown) => {
     // Without a reference it cannot be checked; it blocks no new attempt, and a late notice finds it by its cart id.
     await db.update(paymentAttempts).set({ state: 'unknown' }).where(eq(paymentAttempts.id, attempt.id));

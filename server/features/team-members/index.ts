@@ -1,4 +1,13 @@
 export { membershipMailData, namesInReplacements, teamsLeftBy } from './personal-data.ts';
-export { teamMemberRoutes } from './routes.ts';
+export { hasRecord, PEOPLE_LOG, type ReplaceDeps, ReplacedMeanwhile } from './replace-member.ts';
+export { refusalOfReplaced, teamMemberRoutes } from './routes.ts';
 export { sendMembership } from './send-membership.ts';
-export { membershipJob, tellOfEntity, tellOfRefusal, tellOfRegistration, tellOfWithdrawal } from './tell-people.ts';
+export {
+  membershipJob,
+  tellOfEntity,
+  tellOfRefusal,
+  tellOfRegistration,
+  tellOfReplacement,
+  tellOfReturn,
+  tellOfWithdrawal,
+} from './tell-people.ts';

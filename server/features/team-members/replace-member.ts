@@ -5,7 +5,7 @@ import { hasResult } from '#server/features/results/index.ts';
 import { hasScores } from '#server/features/scores/index.ts';
 import {
   accessFactsOf,
-  addMember,
+  addPerson,
   findTeam,
   lockTeam,
   replacePerson,
@@ -67,7 +67,9 @@ export async function replaceMember(deps: ReplaceDeps, person: Person, wanted: R
     refuseTwice(row, found);
     const at = clock();
     const joining = { createdAt: at, agreedAt: found.stebUserId === person.stebUserId ? at : null };
-    await (place ? replacePerson(tx, place, found, joining) : addMember(tx, row, found, joining));
+    await (place
+      ? replacePerson(tx, place, found, joining)
+      : addPerson(tx, row, { role: 'member', person: found, joining }));
     await logChange(tx, person, {
       ...{ kind: PEOPLE_LOG, recordId: teamId, name: row.team.name, action: 'changed' },
       before: place ? { _id: place.stebUserId, name: place.name } : {},

@@ -22,7 +22,7 @@ export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer:
   route(replaceMemberCall, async ({ body, person, request }) => {
     const { team_id: teamId, replaced, member_id: membershipId } = body;
     await replaceMember(deps, person, { teamId, replaced, membershipId }).catch((error: unknown) => {
-      throw error instanceof ReplacedMeanwhile ? refusalOf(error, request.language) : error;
+      throw error instanceof ReplacedMeanwhile ? refusalOfReplaced(error, request.language) : error;
     });
     const team = await deps.teamAnswer(teamId, person);
     if (!team) throw new Refusal('not_found');
@@ -58,11 +58,20 @@ export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer:
   });
 }
 
-/** Says who was first, and when; without a line in the log the member was never there. */
-function refusalOf({ last }: ReplacedMeanwhile, language: Language): Refusal {
+/**
+ * Says who was first, and when; without a line in the log the person was never there.
+ * @param of who asks: the office reads the names of its own officers
+ */
+export function refusalOfReplaced(
+  { last }: ReplacedMeanwhile,
+  language: Language,
+  of: { role: 'coach' | 'member'; forOffice: boolean } = { role: 'member', forOffice: false },
+): Refusal {
   const words = messages[language];
-  if (!last?.by) return new Refusal('member_replaced');
-  const by = can(roleOf(last.type), 'admin:enter') ? words.office : last.by;
-  const sentence = fill(words.replacedMeanwhile, { by, at: formatMoment(last.at, language) });
+  const isCoach = of.role === 'coach';
+  if (!last?.by) return new Refusal('member_replaced', isCoach ? { sentence: words.coachNotThere } : {});
+  const by = !of.forOffice && can(roleOf(last.type), 'admin:enter') ? words.office : last.by;
+  const said = isCoach ? words.coachReplacedMeanwhile : words.replacedMeanwhile;
+  const sentence = fill(said, { by, at: formatMoment(last.at, language) });
   return new Refusal('member_replaced', { sentence });
 }

@@ -40,7 +40,8 @@ export function sendMembership(deps: { db: Db; mailer: TeamMailer; publicUrl: st
       ]);
       if (!row || !author) return;
       // A team that was withdrawn, or brought back, by then.
-      if ((news === 'joined' && !row.team.status) || (news === 'withdrawn' && row.team.status)) return;
+      const isOver = news === 'withdrawn' ? row.team.status : !row.team.status;
+      if (isOver && (news === 'joined' || news === 'withdrawn' || news === 'broughtBack')) return;
       const asked = news === 'joined' ? askedIn(row, { role, stebUserId: to.stebUserId }) : undefined;
       if (asked === 'gone' || (await toldEnough(deps.db, { id, news, to, by, role, about }))) return;
       // Made here, so that the token stands in the mail alone.
@@ -119,7 +120,7 @@ type Words = ReturnType<typeof mailWords>['membership'];
 
 function saidOf(words: Words, { news, role }: Pick<MembershipMail, 'news' | 'role'>) {
   if (news === 'joined') return words.joined[role];
-  return news === 'left' ? words.left[role === 'entity' ? 'entity' : 'member'] : words[news];
+  return news === 'left' ? words.left[role] : words[news];
 }
 
 type Link = { label: string; page: string; token?: string };
@@ -132,7 +133,7 @@ function linkOf(
   const members = { label: words.seeMembers, page: `profile/team/${teamId}/members` };
   if (news === 'left' || news === 'withdrawn') return { label: words.contact, page: 'contact-us/' };
   if (news === 'refused') return { label: words.seeOwnTeams, page: 'my-teams/' };
-  if (news !== 'joined') return members;
+  if (news !== 'joined' && news !== 'broughtBack') return members;
   if (!token) return { label: role === 'entity' ? words.seeTeams : words.seeOwnTeams, page: 'my-teams/' };
   return role === 'entity'
     ? { label: words.answer, page: 'entity-request', token }
@@ -140,7 +141,7 @@ function linkOf(
 }
 
 /**
- * The most mails about teams joined and withdrawn, and about teams left, that one person causes another in a day: whoever
+ * The most mails about teams joined, withdrawn and brought back, and about teams left, that one person causes another in a day: whoever
  * registers and withdraws again and again fills nobody's mailbox. A child is in few teams; a second coach or a school may be
  * entered in all of a coach's.
  */
@@ -155,7 +156,7 @@ async function toldEnough(
   const ofKind = about
     ? sql`data->'about'->>'stebUserId' = ${about.stebUserId}`
     : sql`data->'about' is null and data->>'by' = ${by}
-        and (data->>'news' in ('joined', 'withdrawn')) = ${news === 'joined' || news === 'withdrawn'}`;
+        and (data->>'news' in ('joined', 'withdrawn', 'broughtBack')) = ${['joined', 'withdrawn', 'broughtBack'].includes(news)}`;
   const { rows } = await db.execute<{ earlier: number }>(sql`
     select count(*)::int as earlier from pgboss.job
     where name = ${membershipJob} and created_on > now() - interval '1 day'

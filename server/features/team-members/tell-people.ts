@@ -9,15 +9,17 @@ import type { Jobs } from '#server/platform/jobs.ts';
 export const membershipJob = 'send-membership';
 
 /**
- * What somebody is told about a team: that they joined it, that they left it, that one of its members was replaced, that
- * it was withdrawn, that its entity says that it is not its own; and what somebody who was entered in it says: that they are
+ * What somebody is told about a team: that they joined it, that they left it, that one of its members or coaches was replaced, that
+ * it was withdrawn or brought back by the office, that its entity says that it is not its own; and what somebody who was entered in it says: that they are
  * not in it, and left or keep the place, or that they are after all.
  */
 export type MembershipNews =
   | 'joined'
   | 'left'
   | 'replaced'
+  | 'coachReplaced'
   | 'withdrawn'
+  | 'broughtBack'
   | 'refused'
   | `${'coach' | 'member'}${'Left' | 'Declined'}`
   | 'cameBack';
@@ -84,18 +86,28 @@ export function tellOfEntity(
   ]);
 }
 
+type OfTeam = { row: TeamWithPeople; by: Person };
+
 /** Tells everyone who was told that the team was registered, and who registered it. */
-export async function tellOfWithdrawal(
+export const tellOfWithdrawal = (tx: Tx, jobs: Enqueue, of: OfTeam): Promise<void> =>
+  tellEverybody(tx, jobs, 'withdrawn', of);
+
+/** Tells the same people that the office has brought the team back. */
+export const tellOfReturn = (tx: Tx, jobs: Enqueue, of: OfTeam): Promise<void> =>
+  tellEverybody(tx, jobs, 'broughtBack', of);
+
+async function tellEverybody(
   tx: Tx,
   jobs: Enqueue,
-  { row, by }: { row: TeamWithPeople; by: Person },
+  news: 'withdrawn' | 'broughtBack',
+  { row, by }: OfTeam,
 ): Promise<void> {
   const { id: teamId, entity } = row.team;
   const concerned = [...row.people, ...(entity ? [asEntity(entity)] : [])];
   const creator = await creatorOf(tx, row);
   if (creator && !concerned.some(({ stebUserId }) => stebUserId === creator.stebUserId))
     concerned.push({ ...creator, role: 'coach' });
-  await tellOthers(tx, jobs, concerned, { news: 'withdrawn', teamId, by });
+  await tellOthers(tx, jobs, concerned, { news, teamId, by });
 }
 
 type Concerned = Known & { role: MembershipRole };
@@ -158,13 +170,21 @@ export async function tellOfMembershipAnswer(
 export async function tellOfReplacement(
   tx: Tx,
   jobs: Enqueue,
-  { row, left, joined, by }: { row: TeamWithPeople; left: Known | undefined; joined: Known; by: Person },
+  {
+    row,
+    left,
+    joined,
+    by,
+    role = 'member',
+  }: { row: TeamWithPeople; left: Known | undefined; joined: Known; by: Person; role?: 'coach' | 'member' },
 ): Promise<void> {
-  const coaches = left ? await coachesOf(tx, row) : [];
+  const concerned = [left?.stebUserId, joined.stebUserId];
+  const coaches = left ? (await coachesOf(tx, row)).filter(({ stebUserId }) => !concerned.includes(stebUserId)) : [];
   const of = { teamId: row.team.id, by: by.id };
+  const news = role === 'coach' ? 'coachReplaced' : 'replaced';
   await together([
-    ...(left ? [() => tell(tx, jobs, left, { ...of, news: 'left', role: 'member' })] : []),
-    () => tell(tx, jobs, joined, { ...of, news: 'joined', role: 'member' }),
-    ...coaches.map((coach) => () => tell(tx, jobs, coach, { ...of, news: 'replaced', role: 'coach' })),
+    ...(left ? [() => tell(tx, jobs, left, { ...of, news: 'left', role })] : []),
+    () => tell(tx, jobs, joined, { ...of, news: 'joined', role }),
+    ...coaches.map((coach) => () => tell(tx, jobs, coach, { ...of, news, role: 'coach' })),
   ]);
 }

@@ -1,6 +1,12 @@
 import { mayWithdraw } from '#domain/team-access.ts';
 import { logChange } from '#server/features/office-records/index.ts';
-import { checkOpenAttempts, findOrder, isBeginning, type PaymentDeps } from '#server/features/payments/index.ts';
+import {
+  checkOpenAttempts,
+  findOrder,
+  isBeginning,
+  type PaymentDeps,
+  withinTimeout,
+} from '#server/features/payments/index.ts';
 import { tellOfWithdrawal } from '#server/features/team-members/index.ts';
 import { accessFactsOf, findTeam, lockTeam, withdrawUnpaid } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -9,7 +15,7 @@ import type { Person } from '#server/http/session.ts';
 type State = { status: boolean; paymentStatus: boolean };
 
 /** Milliseconds that somebody who withdraws a team waits for the gateway: nothing is lost by asking again later. */
-const GATEWAY_TIMEOUT = 5_000;
+export const GATEWAY_TIMEOUT = 5_000;
 
 /**
  * Withdraws a team whose fee is not paid, and tells everyone who was told of its registration. What its open payments
@@ -32,7 +38,7 @@ export async function withdrawTeam(payments: PaymentDeps, person: Person, teamId
     if (!now) throw new Refusal('not_found');
     refuseSettled(now.team);
     if (order && (await isBeginning(tx, order.id))) throw new Refusal('withdrawal_payment_begun');
-    await withdrawUnpaid(tx, teamId);
+    await withdrawUnpaid(tx, teamId, person);
     await logChange(tx, person, {
       ...{ kind: 'teams', recordId: teamId, name: now.team.name, action: 'changed' },
       ...{ before: { status: true }, after: { status: false } },
@@ -46,12 +52,16 @@ function refuseSettled({ status, paymentStatus }: State): void {
   if (paymentStatus) throw new Refusal('team_paid');
 }
 
-/** The gateway knows of a payment that nobody came back from. While it does not say, nothing is written. */
-async function refuseCharged(payments: PaymentDeps, orderId: string): Promise<void> {
+/**
+ * The gateway knows of a payment that nobody came back from. While it does not say, nothing is written.
+ * @throws Refusal for an order that turns out to be paid, or whose payment the bank or the office has not decided
+ */
+export async function refuseCharged(payments: PaymentDeps, orderId: string): Promise<void> {
+  const hurried = withinTimeout(payments, GATEWAY_TIMEOUT).gateway;
   const gateway: PaymentDeps['gateway'] = {
-    ...payments.gateway,
+    ...hurried,
     check: (ref) =>
-      payments.gateway.check(ref, GATEWAY_TIMEOUT).catch((cause: unknown) => {
+      hurried.check(ref).catch((cause: unknown) => {
         throw new Refusal('withdrawal_unavailable', { cause });
       }),
   };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import type { TeamWithPeople } from './store.ts';
@@ -50,18 +50,15 @@ export async function replacePerson(
     .where(eq(teamPeople.id, id));
 }
 
-/** Gives somebody the first free place among the members of a team that is locked. */
-export async function addMember(
+/** Gives somebody the first free place among the members, or the coaches, of a team that is locked. */
+export async function addPerson(
   tx: Tx,
   { team, people }: Pick<TeamWithPeople, 'team' | 'people'>,
-  person: StebPerson,
-  joining: Joining,
+  { role, person, joining }: { role: TeamPersonRecord['role']; person: StebPerson; joining: Joining },
 ): Promise<void> {
-  const taken = new Set(people.filter(({ role }) => role === 'member').map(({ position }) => position));
+  const taken = new Set(people.filter((one) => one.role === role).map(({ position }) => position));
   const position = Array.from({ length: taken.size + 1 }, (_, place) => place).find((place) => !taken.has(place)) ?? 0;
-  await tx
-    .insert(teamPeople)
-    .values({ teamId: team.id, role: 'member', position, ...personSnapshot(person), ...joining });
+  await tx.insert(teamPeople).values({ teamId: team.id, role, position, ...personSnapshot(person), ...joining });
 }
 
 /** What somebody in a team that is locked said to being asked whether they are in it. */
@@ -78,10 +75,16 @@ export async function removePerson(tx: Tx, { id }: Pick<TeamPersonRecord, 'id'>)
   await tx.delete(teamPeople).where(eq(teamPeople.id, id));
 }
 
-/** For a team that is locked and was seen to be unpaid. A registration that is sent again is then a new one. */
-export async function withdrawUnpaid(tx: Tx, id: string): Promise<void> {
+/**
+ * For a team that is locked and was seen to be unpaid. A registration that is sent again is then a new one, and a form of the
+ * office that was opened before is refused.
+ */
+export async function withdrawUnpaid(tx: Tx, id: string, by: { id: string }): Promise<void> {
   await tx
     .update(teams)
-    .set({ status: false, idempotencyKey: null, idempotencyForm: null })
+    .set({
+      ...{ status: false, idempotencyKey: null, idempotencyForm: null },
+      ...{ revision: sql`${teams.revision} + 1`, updatedAt: sql`statement_timestamp()`, updatedBy: by.id },
+    })
     .where(and(eq(teams.id, id), eq(teams.paymentStatus, false)));
 }

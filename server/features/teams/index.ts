@@ -1,5 +1,5 @@
 export {
-  addMember,
+  addPerson,
   lockTeam,
   personSnapshot,
   removePerson,

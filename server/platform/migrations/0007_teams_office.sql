@@ -85,3 +85,16 @@ END $$;
 CREATE TRIGGER "score_submissions_mark_team" AFTER INSERT OR DELETE OR UPDATE OF "reopened_at" ON "score_submissions" FOR EACH ROW EXECUTE FUNCTION mark_team_scores();
 --> statement-breakpoint
 CREATE TRIGGER "certificates_mark_team" AFTER INSERT OR DELETE OR UPDATE OF "revoked_at" ON "certificates" FOR EACH ROW EXECUTE FUNCTION mark_team_certificate();
+--> statement-breakpoint
+-- The office moves an unpaid team to another competition, which may have another fee: what is owed stays once it is paid, and in
+-- the statement that records the payment (docs/decisions/168 and 188).
+DROP TRIGGER "orders_sums_stay" ON "orders";
+--> statement-breakpoint
+CREATE TRIGGER "orders_sums_stay" AFTER UPDATE ON "orders"
+FOR EACH ROW WHEN (
+	(NEW.id, NEW.purpose_kind, NEW.purpose_id) IS DISTINCT FROM (OLD.id, OLD.purpose_kind, OLD.purpose_id)
+	OR (OLD.paid_at IS NOT NULL OR NEW.paid_at IS NOT NULL) AND (NEW.currency, NEW.subtotal, NEW.tax, NEW.rounding, NEW.total)
+	IS DISTINCT FROM (OLD.currency, OLD.subtotal, OLD.tax, OLD.rounding, OLD.total)
+	OR OLD.paid_at IS NOT NULL AND (NEW.paid_at, NEW.payment_method, NEW.recorded_by)
+	IS DISTINCT FROM (OLD.paid_at, OLD.payment_method, OLD.recorded_by)
+) EXECUTE FUNCTION refuse_change_of_money();

@@ -1,0 +1,66 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { messages } from '#locales/messages.ts';
+import { certificates } from '#server/features/certificates/index.ts';
+import { changeLog, readLines } from '#server/features/office-records/index.ts';
+import { results } from '#server/features/results/index.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Lines that have the team's own id. */
+const kinds = ['teams', 'team_people', 'team_entity'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Under which names the history of a team says what lines of each kind say: what is not named here is left out of it. */
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  team_people: { name: 'person' },
+  team_entity: { name: 'entity', agreed: 'entity_agreed' },
+  certificates: { ranked: 'ranked', status: 'certificate_valid', reason: 'reason' },
+  results: { ageLevel: 'ageLevel', region_id: 'region', ranked: 'ranked', score: 'score' },
+};
+
+function renamed(kind: string, values: Fields): Record<string, unknown> {
+  const names = named[kind];
+  if (!names) return { ...values };
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, shown]) => {
+      const value = values[name];
+      return value === undefined || value === null ? [] : [[shown, value]];
+    }),
+  );
+}
+
+/** Whether a line is about a team: itself, its people, its entity, one of its certificates or its result, also one that is deleted. */
+function about(db: Db, teamId: string): SQL | undefined {
+  const ofTeam = JSON.stringify({ team_id: { _id: teamId } });
+  const { before, after, kind, recordId } = changeLog;
+  const ownCertificates = db.select({ id: certificates.id }).from(certificates).where(eq(certificates.teamId, teamId));
+  const ownResult = db.select({ id: results.id }).from(results).where(eq(results.teamId, teamId));
+  return or(
+    and(inArray(kind, [...kinds]), eq(recordId, teamId)),
+    and(eq(kind, 'certificates'), inArray(recordId, ownCertificates)),
+    and(
+      eq(kind, 'results'),
+      or(inArray(recordId, ownResult), sql`${before} @> ${ofTeam}::jsonb`, sql`${after} @> ${ofTeam}::jsonb`),
+    ),
+  );
+}
+
+/** A page of the log of one team, or without one of the lines of all; newest first. */
+export async function readTeamLog(db: Db, { id, page }: { id?: string | undefined; page: number }, language: Language) {
+  const wanted = id ? about(db, id) : inArray(changeLog.kind, [...kinds]);
+  const { changes, total, kindOf } = await readLines(db, wanted, page);
+  return {
+    total,
+    changes: changes.map((change) => {
+      const kind = kindOf(change._id);
+      const certificate = kind === 'certificates' ? { certificate: change.name } : {};
+      return {
+        ...change,
+        by: change.by || messages[language].withoutAccount,
+        before: renamed(kind, change.before),
+        after: { ...certificate, ...renamed(kind, change.after) },
+      };
+    }),
+  };
+}
