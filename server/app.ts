@@ -48,6 +48,7 @@ import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
 import { teamMailRoutes } from '#server/features/team-mails/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
+import { teamRegistryRoutes } from '#server/features/team-registry/index.ts';
 import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
 import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
@@ -204,6 +205,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     officeTeamRoutes(route, { db, identity, clock, jobs, countLookUps, payments: deps.payments, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
     teamMailRoutes(route, { db });
+    teamRegistryRoutes(route, { db, identity, clock, jobs, countLookUps });
     profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, clock, files, jobs, teamAnswer });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });

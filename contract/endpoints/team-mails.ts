@@ -10,6 +10,7 @@ export const teamMailKinds = [
   'left',
   'replaced',
   'withdrawn',
+  'brought_back',
   'refused',
   'answered',
   'receipt',

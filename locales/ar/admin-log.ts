@@ -72,8 +72,14 @@ export default {
       ...{ status: 'الحالة', payment_status: 'الدفع', payment_note: 'كيف دُفعت الرسوم', scores: 'النقاط' },
       reason: 'السبب',
     },
-    team_people: { name: 'المدرب أو العضو', answered_by: 'طريقة الرد' },
-    team_entity: { name: 'الجهة', agreed: 'وافقت الجهة', answered_by: 'طريقة الرد' },
+    team_people: {
+      ...{ name: 'المدرب أو العضو', answered_by: 'طريقة الرد', email: 'البريد الإلكتروني', phone_number: 'الهاتف' },
+      ...{ nationality: 'الجنسية', gender: 'الجنس', dob: 'تاريخ الميلاد' },
+    },
+    team_entity: {
+      ...{ name: 'الجهة', agreed: 'وافقت الجهة', answered_by: 'طريقة الرد', email: 'البريد الإلكتروني' },
+      ...{ phone_number: 'الهاتف', nationality: 'الجنسية', dob: 'تاريخ الميلاد', tax_id: 'الرقم الضريبي' },
+    },
     certificates: { type: 'النوع', team: 'رقم الفريق', ranked: 'المركز', status: 'الحالة', reason: 'السبب' },
     contact_messages: { state: 'الحالة', assigned_to: 'مسندة إلى', reply: 'الرد' },
     deletion_requests: { state: 'الحالة', report: 'ما جرى للبيانات' },
@@ -100,7 +106,7 @@ export default {
       scores: { true: 'سُلّمت', false: 'أُعيد فتحها' },
       payment_status: { true: 'مدفوع', false: 'بانتظار الدفع' },
     },
-    team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب العضو' } },
+    team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'الحساب' } },
     team_entity: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب الجهة' } },
     certificates: {
       type: { q: 'شهادة تأهل', f: 'شهادة إنجاز' },

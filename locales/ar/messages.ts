@@ -28,6 +28,7 @@ export default {
   withoutAccount: 'شخص بلا حساب',
   resultsImported: 'تم الاستيراد بنجاح.',
   importUndone: 'جرى التراجع عن الاستيراد، وعادت النتائج كما كانت قبله.',
+  nameCorrected: 'صُحّح اسم فيها بعد إصدارها',
   rankCorrected: 'صُحّح المركز بعد إصدارها',
   boardsPublished: 'نُشرت النتائج.',
   boardsTakenBack: 'أُلغي نشر النتائج، ولم تعد ظاهرة للزوار.',

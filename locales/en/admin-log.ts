@@ -68,8 +68,14 @@ export default {
       ...{ stage: 'School stage', region: 'Region', city: 'City', notes: 'Notes', image: 'Logo', status: 'State' },
       ...{ payment_status: 'Payment', payment_note: 'How it was paid', scores: 'Scores', reason: 'Reason' },
     },
-    team_people: { name: 'Coach or member', answered_by: 'Answered by' },
-    team_entity: { name: 'Entity', agreed: 'The entity has agreed', answered_by: 'Answered by' },
+    team_people: {
+      ...{ name: 'Coach or member', answered_by: 'Answered by', email: 'Email', phone_number: 'Phone' },
+      ...{ nationality: 'Nationality', gender: 'Gender', dob: 'Birth date' },
+    },
+    team_entity: {
+      ...{ name: 'Entity', agreed: 'The entity has agreed', answered_by: 'Answered by', email: 'Email' },
+      ...{ phone_number: 'Phone', nationality: 'Nationality', dob: 'Birth date', tax_id: 'VAT number' },
+    },
     certificates: { type: 'Type', team: 'Team number', ranked: 'Rank', status: 'State', reason: 'Reason' },
     contact_messages: { state: 'State', assigned_to: 'Assigned to', reply: 'Reply' },
     deletion_requests: { state: 'State', report: 'What became of the data' },

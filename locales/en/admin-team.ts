@@ -154,6 +154,7 @@ export default {
       left: 'Their place was given to somebody else',
       replaced: 'Somebody in the team was replaced',
       withdrawn: 'The team was withdrawn',
+      brought_back: 'The team was brought back',
       refused: 'Somebody says that they are not in the team',
       answered: 'Somebody answered whether they are in the team',
       receipt: 'Receipt of the payment',

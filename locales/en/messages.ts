@@ -30,6 +30,7 @@ export default {
   withoutAccount: 'Somebody without an account',
   resultsImported: 'Import Successfully!',
   importUndone: 'The import was undone. The results are as they were before it.',
+  nameCorrected: 'A name on it was corrected after it was issued',
   rankCorrected: 'The rank was corrected after it was issued',
   boardsPublished: 'The results are published.',
   boardsTakenBack: 'The results are unpublished. Visitors no longer see them.',

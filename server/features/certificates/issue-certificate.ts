@@ -96,14 +96,31 @@ async function refuseWrongFacts(tx: Tx, { team }: TeamWithPeople, request: Certi
 export async function writeCertificate(
   tx: Tx,
   row: TeamWithPeople,
-  { issuedBy, ...issue }: Omit<Issue, 'serial'> & { issuedBy: string },
+  { issuedBy, ...issue }: Issue & { issuedBy: string },
+): Promise<CertificateRecord> {
+  const content = await contentOf(tx, row, issue);
+  return insertCertificate(tx, { teamId: row.team.id, content, issuedAt: issue.issuedAt, issuedBy });
+}
+
+/** Writes a certificate that says this, with a serial of its own. */
+export async function insertCertificate(
+  tx: Tx,
+  {
+    teamId,
+    content,
+    issuedAt,
+    issuedBy,
+  }: Pick<CertificateRecord, 'teamId' | 'issuedAt' | 'issuedBy'> & {
+    content: Omit<CertificateDocument, 'serial' | 'issuedAt'>;
+  },
 ): Promise<CertificateRecord> {
   const serial = newSerial();
-  const { type, issuedAt } = issue;
-  const content = await contentOf(tx, row, { serial, ...issue });
   const [issued] = await tx
     .insert(certificates)
-    .values({ serial, teamId: row.team.id, type, content, issuedAt, issuedBy })
+    .values({
+      ...{ serial, teamId, type: content.type, issuedAt, issuedBy },
+      content: { ...content, serial, issuedAt: issuedAt.toISOString() },
+    })
     .returning();
   if (!issued) throw new Error('the certificate was not written');
   return issued;
@@ -111,20 +128,20 @@ export async function writeCertificate(
 
 const newSerial = (): string => serialOf(Array.from({ length: serialDigits }, () => randomInt(10)).join(''));
 
-type Issue = { serial: string; type: CertificateType; issuedAt: Date; rank: number | null };
+type Issue = { type: CertificateType; issuedAt: Date; rank: number | null };
 
 async function contentOf(
   tx: Tx,
   { team, season, competition, people }: TeamWithPeople,
-  { serial, type, issuedAt, rank }: Issue,
-): Promise<CertificateDocument> {
+  { type, rank }: Pick<Issue, 'type' | 'rank'>,
+): Promise<Omit<CertificateDocument, 'serial' | 'issuedAt'>> {
   const level = competition.ageLevels.find(({ key }) => key === team.ageLevel);
   const city = cityNames(team.city);
   // A seat whose person had the account deleted has no name to print.
   const named = (role: 'coach' | 'member') => people.filter((one) => one.role === role && one.name !== deletedAccount);
   const [coaches, members] = [named('coach'), named('member')];
   return {
-    ...{ serial, type, issuedAt: issuedAt.toISOString(), rank },
+    ...{ type, rank },
     ...(await publisherOf(tx)),
     team: { number: team.teamNo, name: team.name },
     school: team.schoolName,

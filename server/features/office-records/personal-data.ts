@@ -18,11 +18,14 @@ const isAbout = ({ stebUserId, nationalId }: Subject) => {
     : sql`concat_ws(' ', ${changeLog.name}, ${changeLog.nameEn}, ${changeLog.before}, ${changeLog.after}) ~ ${ids.join('|')}`;
 };
 
-/** A person in a line has the registry's id; whatever they were called then goes with it. */
-const withoutNameOf = <Value>({ stebUserId }: Subject, value: Value): Value =>
-  (value as { _id?: unknown } | null)?._id === stebUserId && stebUserId !== ''
-    ? { ...value, name: deletedAccount }
-    : value;
+/** A person in a line has the registry's id; whatever else the line says of them goes with it, but not how they answered. */
+const withoutNameOf = (
+  { stebUserId }: Subject,
+  { answered_by, ...value }: Record<string, unknown>,
+): Record<string, unknown> => {
+  const said = value._id === stebUserId && stebUserId !== '' ? withoutTexts(value) : value;
+  return answered_by === undefined ? said : { ...said, answered_by };
+};
 
 /** What the office changed in the account itself may be a name or number by which nobody knows the person any more. */
 const withoutTexts = (values: Record<string, unknown>): Record<string, unknown> =>

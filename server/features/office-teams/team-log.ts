@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { registryFactNames } from '#contract/endpoints/team-registry.ts';
 import type { Language } from '#contract/languages.ts';
 import { messages } from '#locales/messages.ts';
 import { certificates } from '#server/features/certificates/index.ts';
@@ -11,10 +12,13 @@ const kinds = ['teams', 'team_people', 'team_entity'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What the office took over from the registry. */
+const registryFacts = Object.fromEntries(registryFactNames.flatMap((name) => (name === 'name' ? [] : [[name, name]])));
+
 /** Under which names the history of a team says what lines of each kind say: what is not named here is left out of it. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  team_people: { name: 'person' },
-  team_entity: { name: 'entity', agreed: 'entity_agreed' },
+  team_people: { name: 'person', ...registryFacts },
+  team_entity: { name: 'entity', agreed: 'entity_agreed', ...registryFacts },
   certificates: { ranked: 'ranked', status: 'certificate_valid', reason: 'reason' },
   results: { ageLevel: 'ageLevel', region_id: 'region', ranked: 'ranked', score: 'score' },
 };

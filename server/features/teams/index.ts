@@ -24,6 +24,7 @@ export {
   setEntityLink,
   setPaid,
   type TeamPerson,
+  type TeamRow,
   type TeamWithPeople,
   teamOfEntityLink,
 } from './store.ts';

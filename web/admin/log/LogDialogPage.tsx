@@ -10,7 +10,7 @@ import { useCloseToList } from '../kit/over-list.ts';
 import { loadCountries } from '../people/names.ts';
 import type { Route } from './+types/LogDialogPage.ts';
 import { formsOfKinds } from './kind-fields.ts';
-import { wordsOfLog } from './kinds.ts';
+import { saysOfPeople, wordsOfLog } from './kinds.ts';
 import { LogDetail } from './LogDetail.tsx';
 import { useRecordName } from './record-words.ts';
 import { officeLog } from './resource.ts';
@@ -21,7 +21,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
   const loaded = await attempt(call(getLogEntry, { query: { id }, signal }));
   const kind = loaded.answer?.entry.kind;
   // Only accounts have a nationality.
-  const countries = kind === 'users' ? await loadCountries(signal) : [];
+  const countries = kind && saysOfPeople(kind) ? await loadCountries(signal) : [];
   return { ...loaded, countries, input: (kind && (await formsOfKinds[kind]?.()))?.input };
 }
 

@@ -65,6 +65,9 @@ export const logKinds: Record<LoggedKind, LogKind> = {
   settings: { words: 'admin-settings', page: () => settings.address },
 };
 
+/** Whether lines of a kind have a person's gender or nationality. */
+export const saysOfPeople = (kind: LoggedKind) => ['users', 'team_people', 'team_entity'].includes(kind);
+
 /** The words that the pages of the log need. */
 export const wordsOfLog = [
   ...(['admin', 'admin-log', 'admin-users', 'admin-deletion-requests'] as const),

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { fieldsOf, type RecordField } from '../kit/form/record-fields.ts';
 import { type Countries, usePeopleNames } from '../people/names.ts';
 import { useNamesInDates } from '../seasons/names-in-dates.ts';
+import { saysOfPeople } from './kinds.ts';
 import { useLogLabels, useLogValues } from './record-words.ts';
 
 type Said = Record<string, unknown>;
@@ -18,7 +19,7 @@ const plainField: RecordField = {
 };
 
 /** Texts that are shown as old and new value, not word by word. */
-const replaced = new Set(['name', 'answered_by', 'reply', 'assigned_to']);
+const replaced = new Set(['name', 'email', 'phone_number', 'dob', 'tax_id', 'answered_by', 'reply', 'assigned_to']);
 
 interface Beside {
   /** What the form of the record sends, if it has one. */
@@ -40,7 +41,7 @@ export function useLogEntry({ kind, action, name, ...entry }: LogEntry, { input,
   const { milestones } = useNamesInDates([]);
   const names = Object.fromEntries(Object.entries(entry.names).map(([id, one]) => [id, local(lang, one, 'name')]));
   const namesIn: Partial<Record<string, Record<string, string>>> = {
-    ...(kind === 'users' ? { gender, nationality, type } : {}),
+    ...(saysOfPeople(kind) ? { gender, nationality, type } : {}),
     ...{ milestones: { ...milestones, ...names } },
     ...values,
   };
