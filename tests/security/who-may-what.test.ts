@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { issueCertificate, issueFinalCertificate, revokeCertificate } from '#contract/endpoints/certificates.ts';
 import { deletePaymentRecord, savePaymentRecord } from '#contract/endpoints/payment-records.ts';
 import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
@@ -343,6 +344,24 @@ describe('what each may do for a team', () => {
         return { body: { team: id, cr_id, crt_serial } };
       },
       payers,
+    ],
+    [
+      'change its fields as the office does',
+      adminTeams.update,
+      'unpaid',
+      body(({ id }) => ({ id, city: 'Abha' })),
+      all(403, { admin: 200, subAdmin: 200, guest: 401 }),
+    ],
+    [
+      'let its scores be handed in again',
+      adminTeams.reopenScores,
+      'free',
+      async ({ id }) => {
+        const sheet = multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) });
+        const { json } = await portal.call('POST', '/api/teams/scores', { ...as('admin'), ...sheet });
+        return { body: { id, scores_at: json.team.scores.created_at, reason: 'A mistake' } };
+      },
+      all(403, { admin: 200, guest: 401 }),
     ],
     [
       'revoke its certificate',

@@ -9,7 +9,7 @@ import { openSeason, registerTeam, type TestSeason } from './season.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 /** A school of the sandbox's registry, as a team keeps it. */
-const school: EntitySnapshot = {
+export const school: EntitySnapshot = {
   ...{
     name: 'مدارس واحة المعرفة الأهلية',
     email: 'school@example.sa',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
+import sentences from '#locales/en/fields.ts';
 import { certificates } from '#server/features/certificates/index.ts';
 import { ageLevels, type competitions } from '#server/features/competitions/index.ts';
 import { paymentAttempts, settlePayment } from '#server/features/payments/index.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 const { put, get, history, orderOf, refused } = officeTeamCalls(() => portal);
 const register = async (change = {}) => (await registerTeam(portal, season, change))._id;
 const rowOf = async (id: string) => (await portal.db.select().from(teams).where(eq(teams.id, id)))[0];
-const wrong = (field: string, code: string) => [422, 'invalid_fields', { [field]: code }];
+const wrong = (field: string, code: keyof typeof sentences) => [422, 'invalid_fields', { [field]: sentences[code] }];
 const newsOf = async (id: string) =>
   (
     await portal.database.pool.query(
@@ -107,7 +108,7 @@ describe('one team', () => {
   });
 
   test.each<[string, Record<string, unknown>, unknown[]]>([
-    ['an empty name', { name: ' ' }, [422, 'admin_fields_empty', { name: 'required' }]],
+    ['an empty name', { name: ' ' }, [422, 'admin_fields_empty', { name: sentences.required }]],
     ['a level that is none', { ageLevel: 'Adults' }, wrong('ageLevel', 'not_offered')],
     ['a region that is none', { region: '00000000-0000-7000-8000-000000000000' }, wrong('region', 'not_offered')],
     ['a picture of nobody', { image: '/files/pictures/none.webp' }, wrong('image', 'own_upload')],
@@ -306,6 +307,7 @@ describe('whether it takes part', () => {
     });
     await portal.world.faults({ dropNotice: true, checkFails: true });
     expect((await put({ id, status: false })).json.code).toBe('withdrawal_unavailable');
+    await portal.world.noFaults();
     await portal.world.faults({ dropNotice: true });
     await payAtGateway(json.order.url);
     expect((await put({ id, status: false })).json.code).toBe('team_paid');

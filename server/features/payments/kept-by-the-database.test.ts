@@ -64,7 +64,9 @@ describe('what was ordered, paid and invoiced stays, whoever writes', () => {
     `update invoices set content = content || '{"number": "INV-1"}'`,
     `update invoices set content = jsonb_set(content, '{buyer,name}', '"another"')`,
     "update credit_notes set number = 'CN-1'",
-    'update orders set total = total - 100, subtotal = subtotal - 100',
+    'update orders set total = total - 100, subtotal = subtotal - 100 where paid_at is not null',
+    `update orders set total = total - 100, subtotal = subtotal - 100, paid_at = now(), payment_method = 'card'
+      where paid_at is null`,
     "update orders set currency = 'USD'",
     'update orders set purpose_id = gen_random_uuid()',
     'update orders set paid_at = null, payment_method = null where paid_at is not null',

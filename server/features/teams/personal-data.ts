@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
-import { redactRecordNames } from '#server/features/office-records/index.ts';
+import { redactRecordNames, redactRecordTexts } from '#server/features/office-records/index.ts';
 import { redactSubjects } from '#server/features/payments/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
@@ -110,6 +110,8 @@ export const teamData: PersonalData = {
     const ids = around.map(({ team }) => team);
     await redactSubjects(tx, ids, redact);
     await redactRecordNames(tx, ids, redact);
+    // What the office changed in a team, and its notes about it.
+    await redactRecordTexts(tx, ids, redact);
     for (const { team, texts } of around) {
       const nameless = redact(texts);
       if (isDeepStrictEqual(nameless, texts)) continue;
