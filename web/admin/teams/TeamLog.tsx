@@ -4,7 +4,9 @@ import { useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
 import { fieldsOf, type RecordField } from '../kit/form/record-fields.ts';
+import { loadCountries, usePeopleNames } from '../people/names.ts';
 import { emptyTeam } from './empty.ts';
+import { useAsked } from './useAsked.ts';
 
 /** A field of the log that the form does not have, and what its values mean. */
 const named = (names: Record<string, string>): RecordField => ({
@@ -17,11 +19,15 @@ export default function TeamLog({ team }: { team: AdminTeam }) {
   const own = useWords('admin-team');
   const say = useLocal();
   const labels = useFieldLabels('admin-teams');
+  // What STEB says of a person, where it was taken over.
+  const { answer: countries = [] } = useAsked(loadCountries, '');
+  const { gender, nationality } = usePeopleNames(countries);
   const levels = team.competion.agelevel.map((level) => [level.title, say(level, 'name')] as const);
   const fields = {
     ...fieldsOf(AdminTeamInput, emptyTeam, { ageLevel: Object.fromEntries(levels) }),
     status: named({ true: t('active'), false: t('withdrawn') }),
     payment_status: named({ true: t('paid'), false: t('pending') }),
+    ...{ gender: named(gender), nationality: named(nationality) },
     scores: named({ true: own('facts.scoresYes'), false: own('facts.scoresNo') }),
   };
   // Read anew after each change.
