@@ -43,6 +43,8 @@ type Compared = AnswerOf<typeof askRegistry> & { countries: Countries };
 export default function RefreshDialog({ team, who, onChanged, onClose }: RefreshDialogProps) {
   const t = useWords('admin-team');
   const kit = useWords('kit');
+  // Before the dialog is there: a part of it that waits for words would close it.
+  useWords('team');
   const { lang } = useLanguage();
   const place = { id: team._id, person: who.person };
   const { answer, error, retry } = useAsked<Compared>(async (signal) => {
