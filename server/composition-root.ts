@@ -43,7 +43,7 @@ import {
 } from './features/scores/index.ts';
 import { forgetExpired, sendSignUpTried, sendWelcome, signUpTriedJob, welcomeJob } from './features/sessions/index.ts';
 import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
-import { forgetTeamMails, teamMailer } from './features/team-mails/index.ts';
+import { forgetTeamMails, notedMailer } from './features/team-mails/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { pageTurns } from './http/address-limits.ts';
@@ -139,7 +139,7 @@ export async function composePortal(parts: PortalParts) {
     if (!database.reportAway(error))
       app.log.warn({ err: error }, 'a mail about a team was sent, and could not be noted');
   };
-  const aboutTeams = teamMailer({ db, clock, mailer, report });
+  const aboutTeams = notedMailer({ db, clock, mailer, report });
   const work: Work = {
     [receiptJob]: sendReceipt({ db, files, mailer: aboutTeams, publicUrl }),
     [reissuedJob]: sendReissued({ db, files, mailer: aboutTeams, publicUrl }),

@@ -170,6 +170,14 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from (select row_number() over (order by created_at) as n, * from teams where payment_status) t`,
     ],
     [
+      // One has 200, and each other team two.
+      'mails about teams',
+      `insert into team_mails (id, mail_id, team_id, kind, name, email, sent_at)
+       select gen_random_uuid(), 'mail-' || t.id || '-' || n, t.id, 'joined', 'قارئ', 'reader' || n || '@example.com',
+         t.created_at + n * interval '1 hour'
+       from teams t, generate_series(1, case when t.id = ${teamKey('123456')} then 200 else 2 end) n`,
+    ],
+    [
       'deletion requests',
       `insert into deletion_requests (id, user_id, created_at, withdrawn_at)
        select gen_random_uuid(), id, created_at, case when n > 50 then created_at + interval '1 day' end

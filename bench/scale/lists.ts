@@ -7,6 +7,7 @@ import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { adminSettings } from '#contract/endpoints/settings.ts';
+import { listTeamMails } from '#contract/endpoints/team-mails.ts';
 import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
 import { fullSize, keyOf } from './data.ts';
@@ -122,6 +123,14 @@ export const lists: ListCall[] = [
     kind: 'own',
     as: 'office',
     query: { team_id: someTeam },
+  },
+  { name: 'office: mails about a team', endpoint: listTeamMails, kind: 'own', as: 'office', query: { id: someTeam } },
+  {
+    name: 'office: mails about a team, last page',
+    endpoint: listTeamMails,
+    kind: 'far',
+    as: 'office',
+    query: { id: someTeam, page: 8 },
   },
   { name: 'own certificates: coach', endpoint: listCertificates, kind: 'own', as: 'coach' },
   {

@@ -8,6 +8,7 @@ import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contra
 import { submitScores } from '#contract/endpoints/scores.ts';
 import { answerForEntity, attachEntity, reissueInvoice } from '#contract/endpoints/team-entity.ts';
 import { answerForMembership, replaceMember } from '#contract/endpoints/team-members.ts';
+import { askRegistry, refreshFromRegistry } from '#contract/endpoints/team-registry.ts';
 import { withdrawTeam } from '#contract/endpoints/team-withdrawal.ts';
 import { makeInvoiceAgain } from '#contract/endpoints/transactions.ts';
 import people from '#demo/people.json' with { type: 'json' };
@@ -19,7 +20,7 @@ import { allEndpoints, changesSomething, fileOfEndpoint, nameOfEndpoint } from '
 import { announceResult, certify } from '#tests/support/certificates.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { allContent } from '#tests/support/rates.ts';
-import { fullSheet } from '#tests/support/scores.ts';
+import { fullSheet, sendScores } from '#tests/support/scores.ts';
 import { multipart, openSeason, payAtGateway, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { tabsFor } from '#web/account/team/team-context.ts';
@@ -240,6 +241,14 @@ describe('what each may do for a team', () => {
     ...{ member: 403, otherStudent: 403, subAdmin: 403, guest: 401 },
   });
   const cr = accountsOf('entity')[0]?.cr_number;
+  /** The registry's id of a member. */
+  const memberIn = async (teamId: string) => {
+    const [member] = await portal.db
+      .select({ id: teamPeople.stebUserId })
+      .from(teamPeople)
+      .where(and(eq(teamPeople.teamId, teamId), eq(teamPeople.nationalId, numberOf('student', 0))));
+    return member?.id;
+  };
 
   const actions: Action[] = [
     ['start its payment', checkRegistration, 'unpaid', body(({ id }) => ({ team_id: id })), payers],
@@ -275,13 +284,7 @@ describe('what each may do for a team', () => {
       'replace a member',
       replaceMember,
       'unpaid',
-      async ({ id }) => {
-        const [member] = await portal.db
-          .select({ replaced: teamPeople.stebUserId })
-          .from(teamPeople)
-          .where(and(eq(teamPeople.teamId, id), eq(teamPeople.nationalId, numberOf('student', 0))));
-        return { body: { team_id: id, ...member, member_id: people.members[4] } };
-      },
+      async ({ id }) => ({ body: { team_id: id, replaced: await memberIn(id), member_id: people.members[4] } }),
       all(403, { creator: 200, coach: 200, admin: 200, otherCoach: 404, guest: 401 }),
     ],
     [
@@ -353,17 +356,6 @@ describe('what each may do for a team', () => {
       all(403, { admin: 200, subAdmin: 200, guest: 401 }),
     ],
     [
-      'let its scores be handed in again',
-      adminTeams.reopenScores,
-      'free',
-      async ({ id }) => {
-        const sheet = multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) });
-        const { json } = await portal.call('POST', '/api/teams/scores', { ...as('admin'), ...sheet });
-        return { body: { id, scores_at: json.team.scores.created_at, reason: 'A mistake' } };
-      },
-      all(403, { admin: 200, guest: 401 }),
-    ],
-    [
       'revoke its certificate',
       revokeCertificate,
       'free',
@@ -373,12 +365,41 @@ describe('what each may do for a team', () => {
       },
       all(403, { admin: 200, guest: 401 }),
     ],
+    [
+      'let its scores be handed in again',
+      adminTeams.reopenScores,
+      'free',
+      async ({ id }) => {
+        await sendScores(portal, fullSheet('FLLD', id), { ...as('creator'), file: null });
+        const { scores } = (await portal.call('GET', `/api/teams?team_id=${id}`, as('creator'))).json.team;
+        return { body: { id, scores_at: scores.created_at, reason: 'A mistake' } };
+      },
+      all(403, { admin: 200, guest: 401 }),
+    ],
+    [
+      'compare its member with the registry',
+      askRegistry,
+      'unpaid',
+      async ({ id }) => ({ body: { id, person: await memberIn(id) } }),
+      all(403, { admin: 200, subAdmin: 200, guest: 401 }),
+    ],
+    [
+      'take over what the registry says of its member',
+      refreshFromRegistry,
+      'unpaid',
+      async ({ id }) => {
+        const place = { id, person: await memberIn(id) };
+        const { json } = await portal.call('POST', askRegistry.path, { ...as('admin'), body: place });
+        return { body: { ...place, seen: json.after } };
+      },
+      all(403, { admin: 200, subAdmin: 200, guest: 401 }),
+    ],
   ];
 
   /** What can be done again to a team, so that all who may do it to the same. */
   const repeatable: Endpoint[] = [
     ...[checkRegistration, verifyPayment, verifyReturnedPayment],
-    ...[savePaymentRecord, attachEntity, answerForEntity, makeInvoiceAgain],
+    ...[savePaymentRecord, attachEntity, answerForEntity, makeInvoiceAgain, askRegistry, refreshFromRegistry],
   ];
 
   /** Calls that change something and have no row, and why; those of a resource of the back-office by its address. */

@@ -7,8 +7,8 @@ import {
   aboutTeam,
   fillParagraph,
   type MailWords,
+  type NotedMailer,
   personalMail,
-  type TeamMailer,
 } from '#server/features/mails/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -25,7 +25,7 @@ export const certificateIssuedJob = 'send-certificate-issued';
  */
 export function sendCertificateIssued(deps: {
   db: Db;
-  mailer: TeamMailer;
+  mailer: NotedMailer;
   publicUrl: string;
 }): Job<{ certificateId: string }> {
   return {

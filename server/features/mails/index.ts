@@ -1,2 +1,2 @@
 export { bilingualMail, fillParagraph, type MailWords, personalMail } from './bilingual-mail.ts';
-export { aboutTeam, type MailNote, type TeamMailer } from './team-mailer.ts';
+export { aboutTeam, type MailNote, type NotedMailer } from './noted-mailer.ts';

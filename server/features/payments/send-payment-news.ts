@@ -4,7 +4,7 @@ import type { AttemptState } from '#domain/payment-state.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
-import { fillParagraph, type MailWords, personalMail, type TeamMailer } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, type NotedMailer, personalMail } from '#server/features/mails/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { type Db, type Tx, together } from '#server/platform/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs.ts';
@@ -43,7 +43,7 @@ export async function announceState(
 }
 
 type News = { attemptId: string; userId: string };
-type Deps = Pick<PaymentDeps, 'purposes' | 'clock'> & { db: Db; mailer: TeamMailer; publicUrl: string };
+type Deps = Pick<PaymentDeps, 'purposes' | 'clock'> & { db: Db; mailer: NotedMailer; publicUrl: string };
 
 /** Tells that the bank holds a payment, and that nobody should pay again. Nothing is sent once the bank has decided. */
 export const sendPaymentHeld = (deps: Deps): Job<News> =>

@@ -4,14 +4,14 @@ import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
 import { invoicePdf, newestInvoice } from '#server/features/invoices/index.ts';
-import { fillParagraph, type MailWords, personalMail, type TeamMailer } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, type NotedMailer, personalMail } from '#server/features/mails/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { orders } from './table.ts';
 
-type Deps = { db: Db; files: FileStore; mailer: TeamMailer; publicUrl: string };
+type Deps = { db: Db; files: FileStore; mailer: NotedMailer; publicUrl: string };
 
 /** Sends the payer of an order the receipt, with the tax invoice attached. */
 export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ orderId: string }> {

@@ -7,8 +7,8 @@ import {
   aboutTeam,
   fillParagraph,
   type MailWords,
+  type NotedMailer,
   personalMail,
-  type TeamMailer,
 } from '#server/features/mails/index.ts';
 import { findOrder } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
@@ -19,7 +19,7 @@ import type { Job } from '#server/platform/jobs.ts';
 export const confirmationJob = 'send-registration-confirmation';
 
 /** Mails the person who registered a team that it is registered, and what is left to pay. */
-export function sendConfirmation(deps: { db: Db; mailer: TeamMailer; publicUrl: string }): Job<{ teamId: string }> {
+export function sendConfirmation(deps: { db: Db; mailer: NotedMailer; publicUrl: string }): Job<{ teamId: string }> {
   return {
     concurrency: 2,
     async run({ teamId }) {

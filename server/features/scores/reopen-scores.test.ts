@@ -141,9 +141,8 @@ describe('nothing is reopened', () => {
 });
 
 describe('the mail about it', () => {
-  type Queued = { submissionId: string; stebUserId: string };
   const queued = async () => {
-    const { rows } = await portal.database.pool.query<{ data: Queued }>(
+    const { rows } = await portal.database.pool.query<{ data: never }>(
       "delete from pgboss.job where name = 'send-scores-reopened' returning data",
     );
     return rows.map(({ data }) => data);
@@ -156,7 +155,7 @@ describe('the mail about it', () => {
   }
   const send = async () => {
     portal.world.mail.clear();
-    for (const data of await queued()) await portal.work['send-scores-reopened'].run(data as never);
+    for (const data of await queued()) await portal.work['send-scores-reopened'].run(data);
     return portal.world.mail.list();
   };
   const [creator, second] = accountsOf('coach').map(({ email }) => email);

@@ -6,7 +6,7 @@ import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { scoresReopenedJob } from './send-scores-reopened.ts';
+import { type ReopenedMail, scoresReopenedJob } from './send-scores-reopened.ts';
 import { scoreSubmissions } from './table.ts';
 
 /**
@@ -40,15 +40,14 @@ export const reopenScores = (
       ...{ kind: 'teams', recordId: teamId, name: row.team.name, action: 'changed' },
       ...{ before: { scores: true }, after: { scores: false, reason } },
     });
-    for (const stebUserId of concerned(row)) {
-      if (stebUserId === by.stebUserId) continue;
-      await jobs.enqueue(tx, scoresReopenedJob, { submissionId: meant.id, stebUserId });
-    }
+    for (const to of readersOf(row, by)) await jobs.enqueue(tx, scoresReopenedJob, { submissionId: meant.id, to });
   });
 
-/** Whoever registered a team, and its coaches who agreed: those who may have handed in its scores. */
-const concerned = ({ creator, people }: TeamWithPeople): ReadonlySet<string> =>
-  new Set([
-    creator.stebUserId,
-    ...people.filter(({ role, agreedAt }) => role === 'coach' && agreedAt).map(({ stebUserId }) => stebUserId),
-  ]);
+/** Whoever registered a team, and the places of its coaches who agreed, each person once; not whoever does it. */
+function readersOf({ creator, people }: TeamWithPeople, by: Person): ReopenedMail['to'][] {
+  const told = new Set([by.stebUserId, creator.stebUserId]);
+  const coaches = people.filter(
+    ({ role, agreedAt, stebUserId }) => role === 'coach' && agreedAt && !told.has(stebUserId),
+  );
+  return [...(creator.id === by.id ? [] : ['creator' as const]), ...coaches.map(({ id }) => id)];
+}

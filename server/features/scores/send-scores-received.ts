@@ -6,8 +6,8 @@ import {
   aboutTeam,
   fillParagraph,
   type MailWords,
+  type NotedMailer,
   personalMail,
-  type TeamMailer,
 } from '#server/features/mails/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -20,7 +20,7 @@ export const scoresReceivedJob = 'send-scores-received';
 /** Tells one person that the scores of a team were handed in: whoever did it, or the team's creator. */
 export function sendScoresReceived(deps: {
   db: Db;
-  mailer: TeamMailer;
+  mailer: NotedMailer;
   publicUrl: string;
 }): Job<{ submissionId: string; userId: string }> {
   return {

@@ -6,10 +6,10 @@ import {
   aboutTeam,
   fillParagraph,
   type MailWords,
+  type NotedMailer,
   personalMail,
-  type TeamMailer,
 } from '#server/features/mails/index.ts';
-import { findTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
+import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
@@ -17,24 +17,26 @@ import { scoreSubmissions } from './table.ts';
 
 export const scoresReopenedJob = 'send-scores-reopened';
 
+/** `to`: whoever registered the team, or the id of a coach's place in it. */
+export type ReopenedMail = { submissionId: string; to: string };
+
 /**
  * Tells one person that the scores of a team can be handed in again. Why the office reopened them is for the office alone.
  * Whoever left the team by then is not told, nor anybody of a team that was withdrawn.
  */
-export function sendScoresReopened(deps: {
-  db: Db;
-  mailer: TeamMailer;
-  publicUrl: string;
-}): Job<{ submissionId: string; stebUserId: string }> {
+export function sendScoresReopened(deps: { db: Db; mailer: NotedMailer; publicUrl: string }): Job<ReopenedMail> {
   return {
     concurrency: 2,
-    async run({ submissionId, stebUserId }) {
+    async run({ submissionId, to }) {
       const [submission] = await deps.db.select().from(scoreSubmissions).where(eq(scoreSubmissions.id, submissionId));
       const row = submission && (await findTeam(deps.db, submission.teamId));
       if (!row?.team.status) return;
-      // A coach may have no account.
+      const coach = row.people.find(({ id, role, agreedAt }) => id === to && role === 'coach' && agreedAt);
+      const stebUserId = to === 'creator' ? row.creator.stebUserId : coach?.stebUserId;
+      if (!stebUserId) return;
+      // A coach may have no account. One is newer than what the team keeps.
       const [account] = await deps.db.select().from(users).where(eq(users.stebUserId, stebUserId));
-      const reader = readerIn(row, stebUserId, account);
+      const reader = account ?? coach;
       if (!reader?.email) return;
       const { team, competition } = row;
       const wordsIn = (language: Language): MailWords => {
@@ -59,18 +61,10 @@ export function sendScoresReopened(deps: {
         {
           to: reader.email,
           ...personalMail(account, wordsIn),
-          id: `scores-reopened-${submissionId}-${stebUserId}`,
+          id: `scores-reopened-${submissionId}-${to}`,
         },
         { kind: 'scores_reopened', about: aboutTeam(team.id), reader: { name: reader.name, stebUserId } },
       );
     },
   };
-}
-
-type Reader = { name: string; email: string };
-
-/** By the account, which is newer than what the team keeps of its coach. */
-function readerIn({ creator, people }: TeamWithPeople, stebUserId: string, account: Reader | undefined) {
-  const coach = people.find((one) => one.role === 'coach' && one.agreedAt && one.stebUserId === stebUserId);
-  return coach || creator.stebUserId === stebUserId ? (account ?? coach) : undefined;
 }

@@ -7,8 +7,8 @@ import {
   aboutTeam,
   fillParagraph,
   type MailWords,
+  type NotedMailer,
   personalMail,
-  type TeamMailer,
 } from '#server/features/mails/index.ts';
 import { orderById } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
@@ -19,7 +19,7 @@ import type { Job } from '#server/platform/jobs.ts';
 
 export const reissuedJob = 'send-invoice-reissued';
 
-type Deps = { db: Db; files: FileStore; mailer: TeamMailer; publicUrl: string };
+type Deps = { db: Db; files: FileStore; mailer: NotedMailer; publicUrl: string };
 
 /** Sends an invoice that was issued anew to the entity whose it is now, or to whoever paid; one job for each. */
 export function sendReissued({ db, files, mailer, publicUrl }: Deps): Job<{ orderId: string; to: 'payer' | 'entity' }> {

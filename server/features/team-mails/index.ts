@@ -1,3 +1,3 @@
-export { forgetTeamMails, teamMailer } from './note-mails.ts';
+export { forgetTeamMails, notedMailer } from './note-mails.ts';
 export { teamMailData } from './personal-data.ts';
 export { teamMailRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { isNotNull, lt } from 'drizzle-orm';
-import type { MailNote, TeamMailer } from '#server/features/mails/index.ts';
+import type { MailNote, NotedMailer } from '#server/features/mails/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Mail, type Mailer, MailRefused } from '#server/providers/mail/smtp.ts';
@@ -11,7 +11,7 @@ type Deps = { db: Db; clock: Clock; mailer: Mailer; report: (error: unknown) => 
  * A mailer that notes each mail about a team once the mail server took it, or refused it for good. A mail whose note cannot be
  * written was sent all the same: that is reported and not thrown, for the job would send the mail again.
  */
-export function teamMailer({ mailer, ...deps }: Deps): TeamMailer {
+export function notedMailer({ mailer, ...deps }: Deps): NotedMailer {
   return {
     async send(mail, about) {
       try {

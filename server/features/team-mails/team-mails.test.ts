@@ -13,7 +13,7 @@ import { certify, nobody } from '#tests/support/certificates.ts';
 import { fullSheet, sendScores } from '#tests/support/scores.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { forgetTeamMails, teamMailer } from './note-mails.ts';
+import { forgetTeamMails, notedMailer } from './note-mails.ts';
 import { teamMails } from './table.ts';
 
 let portal: TestPortal;
@@ -49,7 +49,7 @@ function mailerOf(send: () => Promise<void> = async () => {}) {
   return {
     report,
     sent,
-    mailer: teamMailer({ db: portal.db, clock: systemClock, report, mailer: { send: sent, close: () => {} } }),
+    mailer: notedMailer({ db: portal.db, clock: systemClock, report, mailer: { send: sent, close: () => {} } }),
   };
 }
 const mail = (id: string) => ({ to: 'coach@example.com', subject: 'S', text: 'T', html: 'H', id });

@@ -9,8 +9,8 @@ import {
   aboutTeam,
   fillParagraph,
   type MailWords,
+  type NotedMailer,
   personalMail,
-  type TeamMailer,
 } from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import { answerOf, findTeam, setAnswerLink, setEntityLink, type TeamWithPeople } from '#server/features/teams/index.ts';
@@ -24,7 +24,7 @@ import { type MembershipMail, type MembershipNews, type MembershipRole, membersh
  * Tells one person, or an entity, about a team of theirs: what was done, by whom, and how to object. Answers go to the
  * office.
  */
-export function sendMembership(deps: { db: Db; mailer: TeamMailer; publicUrl: string }): Job<MembershipMail> {
+export function sendMembership(deps: { db: Db; mailer: NotedMailer; publicUrl: string }): Job<MembershipMail> {
   return {
     concurrency: 4,
     async run({ id, news, teamId, role, to, by, entity = '', about }) {

@@ -10,7 +10,7 @@ export type MailNote = {
 };
 
 /** The mailer of all mails about teams: the office sees in the team that they were sent (`team-mails`). */
-export type TeamMailer = {
+export type NotedMailer = {
   /** @throws as `Mailer.send` */
   send(mail: Mail, note: MailNote): Promise<void>;
 };
