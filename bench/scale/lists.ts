@@ -1,3 +1,4 @@
+import { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
@@ -204,6 +205,18 @@ export const lists: ListCall[] = [
     kind: 'first',
     as: 'office',
     query: { id: keyOf.faq(17) },
+  },
+  {
+    name: 'one team: what was changed',
+    endpoint: adminTeams.history,
+    kind: 'first',
+    as: 'office',
+    query: { id: keyOf.team(17) },
+  },
+  { name: 'teams: what was changed', endpoint: adminTeams.history, kind: 'first', as: 'office' },
+  {
+    ...{ name: 'teams: what was changed, far back', endpoint: adminTeams.history, kind: 'far', as: 'office' },
+    query: { page: fullSize.teams / 1_000 },
   },
   { name: 'deletion requests', endpoint: listDeletionRequests, kind: 'first', as: 'office' },
   {

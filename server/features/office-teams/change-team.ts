@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm';
-import type { ParsedBody } from '#contract/endpoint.ts';
-import type { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { ChangedMeanwhile, updateRecordIn } from '#server/features/office-records/index.ts';
 import { findOrder, isBeginning, lockOrderOf, type PaymentDeps } from '#server/features/payments/index.ts';
 import { tellOfReturn, tellOfWithdrawal } from '#server/features/team-members/index.ts';
 import { refuseCharged } from '#server/features/team-withdrawal/index.ts';
-import { findTeam, type TeamWithPeople, teams } from '#server/features/teams/index.ts';
+import { findTeam, teams } from '#server/features/teams/index.ts';
 import { pictureNameOf } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import { teamKind } from './kind.ts';
-import { askWhetherPaid, pay, refuseMoney, refuseSecondPayment, writeOrder } from './team-money.ts';
-
-/** What is not sent stays. Places of people are given by `changePerson`. */
-export type TeamChange = ParsedBody<typeof adminTeams.update>;
-
-/** What a change does beside writing the fields. */
-export type Effect = { withdraws: boolean; returns: boolean; moves: boolean; pays: boolean };
-
-const effectOf = ({ team }: TeamWithPeople, { status, competion, payment_status }: TeamChange): Effect => ({
-  withdraws: status === false && team.status,
-  returns: status === true && !team.status,
-  moves: competion !== undefined && competion !== team.competitionId,
-  pays: payment_status === true && !team.paymentStatus,
-});
+import {
+  askWhetherPaid,
+  type Effect,
+  effectOf,
+  pay,
+  refuseMoney,
+  refuseSecondPayment,
+  type TeamChange,
+  writeOrder,
+} from './team-money.ts';
 
 const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
 

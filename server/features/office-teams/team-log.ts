@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { registryFactNames } from '#contract/endpoints/team-registry.ts';
 import type { Language } from '#contract/languages.ts';
 import { messages } from '#locales/messages.ts';
@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database.ts';
 
 /** Lines that have the team's own id. */
 const kinds = ['teams', 'team_people', 'team_entity'] as const;
+const aboutIt = ['certificates', 'results'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,25 +35,23 @@ function renamed(kind: string, values: Fields): Record<string, unknown> {
   );
 }
 
-/** Whether a line is about a team: itself, its people, its entity, one of its certificates or its result, also one that is deleted. */
-function about(db: Db, teamId: string): SQL | undefined {
+/** The lines about a team: of itself, its people, its entity, its certificates and its result, also of one that is deleted. */
+async function about(db: Db, teamId: string): Promise<SQL | undefined> {
+  const { action, before, kind, recordId } = changeLog;
   const ofTeam = JSON.stringify({ team_id: { _id: teamId } });
-  const { before, after, kind, recordId } = changeLog;
-  const ownCertificates = db.select({ id: certificates.id }).from(certificates).where(eq(certificates.teamId, teamId));
-  const ownResult = db.select({ id: results.id }).from(results).where(eq(results.teamId, teamId));
-  return or(
-    and(inArray(kind, [...kinds]), eq(recordId, teamId)),
-    and(eq(kind, 'certificates'), inArray(recordId, ownCertificates)),
-    and(
-      eq(kind, 'results'),
-      or(inArray(recordId, ownResult), sql`${before} @> ${ofTeam}::jsonb`, sql`${after} @> ${ofTeam}::jsonb`),
-    ),
-  );
+  const deleted = and(eq(kind, 'results'), eq(action, 'deleted'), sql`${before} @> ${ofTeam}::jsonb`);
+  const found = await Promise.all([
+    db.select({ id: certificates.id }).from(certificates).where(eq(certificates.teamId, teamId)),
+    db.select({ id: results.id }).from(results).where(eq(results.teamId, teamId)),
+    db.select({ id: recordId }).from(changeLog).where(deleted),
+  ]);
+  // By ids, which the log has an index of.
+  return and(inArray(recordId, [teamId, ...found.flat().map(({ id }) => id)]), inArray(kind, [...kinds, ...aboutIt]));
 }
 
 /** A page of the log of one team, or without one of the lines of all; newest first. */
 export async function readTeamLog(db: Db, { id, page }: { id?: string | undefined; page: number }, language: Language) {
-  const wanted = id ? about(db, id) : inArray(changeLog.kind, [...kinds]);
+  const wanted = id ? await about(db, id) : inArray(changeLog.kind, [...kinds]);
   const { changes, total, kindOf } = await readLines(db, wanted, page);
   return {
     total,

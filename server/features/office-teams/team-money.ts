@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
+import type { ParsedBody } from '#contract/endpoint.ts';
+import type { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import {
@@ -19,7 +21,19 @@ import type { TeamWithPeople } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { Effect, TeamChange } from './change-team.ts';
+
+/** What is not sent stays. Places of people are given by `changePerson`. */
+export type TeamChange = ParsedBody<typeof adminTeams.update>;
+
+/** What a change does beside writing the fields. */
+export type Effect = { withdraws: boolean; returns: boolean; moves: boolean; pays: boolean };
+
+export const effectOf = ({ team }: TeamWithPeople, { status, competion, payment_status }: TeamChange): Effect => ({
+  withdraws: status === false && team.status,
+  returns: status === true && !team.status,
+  moves: competion !== undefined && competion !== team.competitionId,
+  pays: payment_status === true && !team.paymentStatus,
+});
 
 type Order = Awaited<ReturnType<typeof lockOrderOf>>;
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invoices } from '#server/features/invoices/index.ts';
+import { settings } from '#server/features/settings/index.ts';
 import { type Entities, entities, openEntities } from '#tests/support/entities.ts';
 import { registerTeam } from '#tests/support/season.ts';
 import { orders, paymentAttempts } from './index.ts';
@@ -15,6 +16,7 @@ let owed: { team: string; order: string };
 beforeAll(async () => {
   of = await openEntities();
   ({ portal, season } = of);
+  await portal.db.update(settings).set({ unpaidTeamsMax: 1_000 });
   const team = (await registerTeam(portal, season))._id;
   await of.pay(team);
   await of.attach(team, entities.school.cr);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { sellerIsComplete } from '#server/features/settings/index.ts';
+import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { constraintOf, type Db, type DbOrTx } from '#server/platform/database.ts';
@@ -60,6 +61,8 @@ async function createAttempt(deps: PaymentDeps, start: Start) {
   const { order, person } = start;
   const token = newToken();
   const attempt = await db.transaction(async (tx) => {
+    // As the attempt does, but before the team, whose owner an account is that is deleted at the same time.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('key share');
     // Whoever withdraws the team meanwhile, or moves it to another competition, sees this attempt, or is seen here.
     await refuseUnpayable(deps, tx, order);
     const owed = await orderById(tx, order.id);
