@@ -77,12 +77,15 @@ test('a coach and a member are replaced beside what is typed, which is saved aft
 
 test('a member is added by keyboard alone, while there is room', async () => {
   const id = await register({ teamName: 'نسور الوادي', members: people.members.slice(0, 3) });
-  const { page, context, noise, words, button, main, view, shown } = await officer(browser, office, { language });
+  const { page, context, noise, words, button, dialog, main, view, shown } = await officer(browser, office, {
+    language,
+  });
   const { people: t } = words.adminTeam;
   await view(id);
   // The team has a coach, so another is not added.
   expect(await button(t.addCoach).count()).toBe(0);
   await button(t.addMember).press('Enter');
+  await expect.poll(() => dialog.getByRole('textbox').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(people.members[7] ?? '');
   await page.keyboard.press('Enter');
   await said(page, messages[language].updated);
