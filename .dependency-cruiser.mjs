@@ -56,19 +56,20 @@ export default {
     never(
       'kit-knows-no-feature',
       '^web/(kit|lib)/',
-      '^web/(layout|sign-in|public|account|admin)/',
+      '^web/(layout|sign-in|team|public|account|admin)/',
       'The kit and the library serve every screen and know none.',
     ),
     never(
       'shared-knows-no-area',
-      '^web/(app|layout|sign-in)/',
+      '^web/(app|layout|sign-in|team)/',
       '^web/(public|account|admin)/',
       'What the areas share serves each of them and knows none.',
     ),
     {
       name: 'areas-stay-apart',
       severity: 'error',
-      comment: 'An area of the site imports itself; what two need goes to the kit, the layout or the sign-in.',
+      comment:
+        'An area of the site imports itself; what two need goes to the kit, the layout, the sign-in or the team.',
       from: { path: '^web/(public|account|admin)/' },
       to: { path: '^web/(public|account|admin)/', pathNot: '^web/$1/' },
     },

@@ -50,7 +50,7 @@ export const groups = {
     about:
       'forms, people, the own account, contact messages, talents, the forum, pictures, results and their imports, seasons, competitions, documents, settings, teams and log of the office, two editors at once, and what a sub admin may',
     files: journeys(
-      'empty-portal office-community office-competitions office-contact office-editors office-files office-forms office-import office-log office-people office-pictures office-profile office-results office-seasons office-settings office-talents office-team-list sub-admin',
+      'empty-portal office-community office-competitions office-contact office-editors office-files office-forms office-import office-log office-people office-pictures office-profile office-results office-seasons office-settings office-talents office-team-edit office-team-list office-team-people office-team-view sub-admin',
     ),
     browser: true,
   },

@@ -39,6 +39,16 @@ export const AdminTeam = Team.extend({
   notes: z.string(),
   coaches_no: z.number().int().describe('Coaches that its competition takes'),
   earlier_scores: z.array(EarlierScores).describe('Those that were reopened, newest first'),
+  payment: z
+    .object({
+      method: z.string().nullable(),
+      at: z.iso.datetime(),
+      note: z.string().nullable().describe('Of a payment by hand: how it was paid'),
+      by: z.string().nullable().describe('Who recorded it'),
+    })
+    .nullable()
+    .optional()
+    .describe('How its fee was paid, for administrators; null where it is not, or nothing is owed'),
 });
 export type AdminTeam = z.output<typeof AdminTeam>;
 

@@ -66,7 +66,6 @@ export default {
   schoolName: 'اسم المدرسة',
   teamName: 'اسم الفريق',
   teamNameHint: 'يظهر في النتائج.',
-  stages: { primary: 'الابتدائية', intermediate: 'المتوسطة', secondary: 'الثانوية' },
   logo: 'شعار الفريق',
   uploading: 'جارٍ رفع الشعار…',
   uploadAgain: 'أعد الرفع',

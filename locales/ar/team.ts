@@ -34,6 +34,7 @@ export default {
   phone: 'الجوال',
   birth: 'تاريخ الميلاد',
   gender: 'الجنس',
+  stages: { primary: 'الابتدائية', intermediate: 'المتوسطة', secondary: 'الثانوية' },
   male: 'ذكر',
   female: 'أنثى',
 } satisfies WordsOf<'team'>;

@@ -50,7 +50,6 @@ export default {
   schoolName: 'School name',
   teamName: 'Team name',
   teamNameHint: 'It appears in the results.',
-  stages: { primary: 'Primary', intermediate: 'Intermediate', secondary: 'Secondary' },
   logo: 'Team logo',
   uploading: 'Uploading the logo…',
   uploadAgain: 'Upload again',

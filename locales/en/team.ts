@@ -29,6 +29,7 @@ export default {
   phone: 'Phone',
   birth: 'Birth date',
   gender: 'Gender',
+  stages: { primary: 'Primary', intermediate: 'Intermediate', secondary: 'Secondary' },
   male: 'Male',
   female: 'Female',
 };

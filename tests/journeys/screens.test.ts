@@ -8,6 +8,8 @@ import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { resources } from '#web/admin/resources.ts';
+import { teams } from '#web/admin/teams/resource.ts';
+import { tabAddress, teamTabs } from '#web/admin/teams/tabs.ts';
 import { testOverlays } from './overlays.ts';
 import { fillWizard } from './steps.ts';
 
@@ -52,10 +54,17 @@ const screens = () => ({
     `/admin/users/${portal.person}/edit`,
     `/admin/moetalents/${portal.talent}/view`,
     `/admin/contact-us/${portal.message}/view`,
-    ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
+    ...resources.flatMap(({ list, create, screens }) => [
+      list(),
+      ...(screens.form && screens.create !== false ? [create()] : []),
+    ]),
+    ...screensOfTeam(portal.team),
     ...screensOfCompetition(portal.open.competition),
   ],
 });
+
+/** What the office has of one team: its view with each of its tabs, and its form. */
+const screensOfTeam = (id: string) => [...teamTabs.map((tab) => tabAddress(id, tab)), teams.edit(id)];
 
 /** What the office has of one competition: its form with age levels, its files, a new file, and its preview. */
 function screensOfCompetition(address: string) {

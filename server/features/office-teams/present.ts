@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
 import type { Viewer } from '#domain/team-access.ts';
 import { competitions } from '#server/features/competitions/index.ts';
+import { orders } from '#server/features/payments/index.ts';
 import { earlierSubmissionsOf } from '#server/features/scores/index.ts';
 import { type TeamAnswer, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -29,10 +30,23 @@ export function officeAnswers(db: Db, teamAnswer: TeamAnswer): OfficeAnswer {
     if (!team || !row) throw new Refusal('not_found');
     return {
       ...team,
+      // As its order: not for those who may not see money.
+      ...(team.order !== undefined && { payment: await paymentOf(db, id) }),
       ...{ notes: row.notes, coaches_no: row.coachesNo, earlier_scores: earlier },
       ...{ revision: row.revision, updated_at: row.updatedAt.toISOString(), updated_by: row.by },
     };
   };
+}
+
+/** How the fee of a team was paid; null where it is not, or nothing is owed. */
+async function paymentOf(db: Db, teamId: string): Promise<AdminTeam['payment']> {
+  const { paidAt, paymentMethod: method, paymentNote: note } = orders;
+  const [paid] = await db
+    .select({ paidAt, method, note, by: users.name })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.recordedBy))
+    .where(and(eq(orders.purposeKind, 'team'), eq(orders.purposeId, teamId)));
+  return paid?.paidAt ? { method: paid.method, at: paid.paidAt.toISOString(), note: paid.note, by: paid.by } : null;
 }
 
 /** A team as its form has it: with the ids of its competition and its region. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Team } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { EntityDialog } from '#web/team/entity/EntityDialog.tsx';
 import { useMayAttachEntity } from '../team/team-context.ts';
-import { EntityDialog } from './EntityDialog.tsx';
 
 interface EntityButtonProps {
   team: Team;

@@ -9,7 +9,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { fetchPdf, useDownload } from '../download/index.ts';
+import { fetchPdf, useDownload } from '#web/team/download/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { NothingYet } from './ProfileBlock.tsx';
 

@@ -3,7 +3,7 @@ import { withoutField } from '#web/kit/form/form-state.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { isolated } from '#web/lib/names.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { EntityField } from '../look-up/index.ts';
+import { EntityField } from '#web/team/look-up/index.ts';
 import type { WizardControl } from './useWizard.ts';
 
 /** Who the invoice is for: the person, or a school or organisation by its CR number. An entity gets its own. */

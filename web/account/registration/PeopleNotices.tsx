@@ -4,7 +4,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useNames } from '#web/lib/names.ts';
 import { useWords } from '#web/lib/words.tsx';
-import type { SeatRole } from '../look-up/index.ts';
+import type { SeatRole } from '#web/team/look-up/index.ts';
 import type { AgeAdvice } from './age-advice.ts';
 import { seated, waiting } from './draft.ts';
 import type { WizardControl } from './useWizard.ts';

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { withoutField } from '#web/kit/form/form-state.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { LookUpField, PersonLine, type SeatRole } from '../look-up/index.ts';
+import { LookUpField, PersonLine, type SeatRole } from '#web/team/look-up/index.ts';
 import { PeopleNotices } from './PeopleNotices.tsx';
 import { duplicates } from './steps.ts';
 import type { WizardControl } from './useWizard.ts';

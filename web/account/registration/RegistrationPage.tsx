@@ -29,7 +29,7 @@ import { Wizard } from './Wizard.tsx';
 
 export const handle = {
   needs: 'teams:register',
-  words: ['registration', 'team-fields', 'look-up', 'fields', 'payment', 'milestones'],
+  words: ['registration', 'team-fields', 'team', 'look-up', 'fields', 'payment', 'milestones'],
 } satisfies PageHandle;
 
 const askedIn = (params: URLSearchParams): Asked => ({

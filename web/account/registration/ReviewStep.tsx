@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { PersonLine, type SeatRole } from '../look-up/index.ts';
+import { PersonLine, type SeatRole } from '#web/team/look-up/index.ts';
 import { seated } from './draft.ts';
 import { InvoicePart } from './InvoicePart.tsx';
 import { PeopleNotices } from './PeopleNotices.tsx';

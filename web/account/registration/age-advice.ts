@@ -1,6 +1,6 @@
 import type { AgeLevel } from '#contract/entities.ts';
 import { fitsLevel, levelsFor } from '#domain/age.ts';
-import type { FoundPerson } from '../look-up/index.ts';
+import type { FoundPerson } from '#web/team/look-up/index.ts';
 
 export type AgeAdvice = {
   /** Members whose age is outside the chosen level. */

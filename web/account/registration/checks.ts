@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { Translate } from '#web/lib/words.tsx';
-import type { FoundPerson, SeatRole, usePeople } from '../look-up/index.ts';
+import type { FoundPerson, SeatRole, usePeople } from '#web/team/look-up/index.ts';
 import { ageAdvice } from './age-advice.ts';
 import { seated, type WizardForm } from './draft.ts';
 import type { chosenOf } from './offers.ts';

@@ -1,5 +1,5 @@
 import { RegistrationForm } from '#contract/endpoints/registration.ts';
-import type { SeatRole } from '../look-up/index.ts';
+import type { SeatRole } from '#web/team/look-up/index.ts';
 import type { Offer, OfferedCompetition, OfferedSeason } from './offers.ts';
 
 /** A logo that is already uploaded, so that it survives a reload. */

@@ -1,7 +1,7 @@
 import { RegistrationForm } from '#contract/endpoints/registration.ts';
 import type { FieldCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { SeatRole } from '../look-up/index.ts';
+import type { SeatRole } from '#web/team/look-up/index.ts';
 import { seated, type WizardForm } from './draft.ts';
 import type { OfferedCompetition } from './offers.ts';
 

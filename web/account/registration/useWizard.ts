@@ -6,7 +6,7 @@ import type { Team, User } from '#contract/entities.ts';
 import { type ListFormControl, useForm } from '#web/kit/form/useForm.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { type SeatRole, usePeople } from '../look-up/index.ts';
+import { type SeatRole, usePeople } from '#web/team/look-up/index.ts';
 import { checksOf, wrong } from './checks.ts';
 import { type Draft, newKey, seated, toRegistration, type WizardForm } from './draft.ts';
 import { forgetDraft, keepDraft } from './draft-store.ts';

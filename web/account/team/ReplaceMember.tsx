@@ -16,7 +16,7 @@ import { useAgeLevel } from '#web/lib/age-level.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { type FoundPerson, LookUpField, PersonLine, usePeople } from '../look-up/index.ts';
+import { type FoundPerson, LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
 
 type Props = {
   team: Team;

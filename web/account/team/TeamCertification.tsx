@@ -1,7 +1,5 @@
 import { can, roleOf } from '#contract/access.ts';
-import { type Certificate, type CertificateType, certificateTypes } from '#contract/endpoints/certificates.ts';
-import type { Team } from '#contract/entities.ts';
-import { whyNotIssued } from '#domain/certificate.ts';
+import { certificateTypes } from '#contract/endpoints/certificates.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -9,26 +7,14 @@ import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { CertificateCard } from '#web/team/certificates/CertificateCard.tsx';
+import { useCertificates } from '#web/team/certificates/useCertificates.ts';
+import { type WhyNot, whyNot } from '#web/team/certificates/why-not.ts';
 import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
-import { CertificateCard } from './CertificateCard.tsx';
 import { useMayAttachEntity, useMayIssueCertificates, useTeam } from './team-context.ts';
-import { useCertificates } from './useCertificates.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'certificates', 'entity', 'look-up'] } satisfies PageHandle;
-
-/** The codes that `why` of the words explains. */
-type Why = 'team_inactive' | 'certificate_without_entity' | 'certificate_without_result' | 'qualification_required';
-
-/** Why a team cannot have a certificate of a type now, as the server decides it. */
-function whyNot(team: Team, type: CertificateType, all: Certificate[]): Why | undefined {
-  const facts = { team, hasEntity: Boolean(team.entity), hasResult: team.resultes !== null };
-  const hasQualification = all.some((one) => one.type === 'q' && one.status);
-  return (
-    (whyNotIssued(type, facts) as Why | undefined) ??
-    (type === 'f' && !hasQualification ? 'qualification_required' : undefined)
-  );
-}
 
 /** Both certificates of a team, or why there is none yet (public spec, section 2). */
 export default function TeamCertification() {
@@ -37,6 +23,7 @@ export default function TeamCertification() {
   const mayAttachEntity = useMayAttachEntity(team);
   const { all, error, retry, issue, issuing, reload } = useCertificates(team);
   const mayIssue = useMayIssueCertificates(team);
+  const mayRevoke = can(roleOf(useViewer().type), 'certificates:revoke');
   return (
     <section aria-labelledby="certification-title">
       <h2 id="certification-title">{t('tab.title')}</h2>
@@ -67,8 +54,8 @@ export default function TeamCertification() {
             const own = all.filter((one) => one.type === type);
             const why = whyNot(team, type, all);
             return (
-              <CertificateCard key={type} team={team} type={type} certificates={own} onRevoked={reload}>
-                <NextStep why={why} revoked={own[0]?.status === false} mayIssue={mayIssue}>
+              <CertificateCard key={type} {...{ team, type, mayRevoke }} certificates={own} onRevoked={reload}>
+                <NextStep why={why} revoked={own[0]?.status === false} mayIssue={mayIssue} mayRevoke={mayRevoke}>
                   <Button
                     variant={own.length > 0 ? 'quiet' : 'go'}
                     pending={issuing === type}
@@ -85,12 +72,19 @@ export default function TeamCertification() {
   );
 }
 
+interface NextStepProps {
+  why: WhyNot | undefined;
+  revoked: boolean;
+  mayIssue: boolean;
+  mayRevoke: boolean;
+  children: React.ReactNode;
+}
+
 /** What a person can do about a certificate that the team does not have: issue it, wait, or ask whom. */
-function NextStep(props: { why: Why | undefined; revoked: boolean; mayIssue: boolean; children: React.ReactNode }) {
+function NextStep(props: NextStepProps) {
   const t = useWords('certificates');
-  const { why, revoked, mayIssue, children } = props;
-  const mayIssueAgain = can(roleOf(useViewer().type), 'certificates:revoke');
-  if (revoked && !mayIssueAgain) return <p className="text-soft">{t('tab.askUs')}</p>;
+  const { why, revoked, mayIssue, mayRevoke, children } = props;
+  if (revoked && !mayRevoke) return <p className="text-soft">{t('tab.askUs')}</p>;
   if (why) return <p className="text-soft">{t(`why.${why}`)}</p>;
   return mayIssue ? children : <p className="text-soft">{t('tab.askCoach')}</p>;
 }

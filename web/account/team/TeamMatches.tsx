@@ -9,7 +9,7 @@ import { Card, CardHead } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
-import { ScoresView } from './ScoresView.tsx';
+import { ScoresView } from '#web/team/scores/ScoresView.tsx';
 import { useTabs, useTeam } from './team-context.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'scores'] } satisfies PageHandle;

@@ -12,8 +12,8 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
-import { ScoreForm } from './ScoreForm.tsx';
-import { ScoresView } from './ScoresView.tsx';
+import { ScoreForm } from '#web/team/scores/ScoreForm.tsx';
+import { ScoresView } from '#web/team/scores/ScoresView.tsx';
 import { useTeam } from './team-context.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'scores', 'fields'] } satisfies PageHandle;

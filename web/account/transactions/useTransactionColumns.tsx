@@ -1,3 +1,4 @@
+import { can, roleOf } from '#contract/access.ts';
 import type { Order } from '#contract/entities.ts';
 import { toHalalas } from '#domain/money.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -7,19 +8,21 @@ import type { Column } from '#web/kit/table/DataTable.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { InvoiceCell } from './InvoiceCell.tsx';
+import { InvoiceCell } from '#web/team/invoice/InvoiceCell.tsx';
+import { useViewer } from '../layout/index.ts';
 import { PaymentCell } from './PaymentCell.tsx';
 
 /** The columns of the specification, in its order (public spec, section 2, "Profile"). */
 export function useTransactionColumns(): Column<Order>[] {
   const t = useWords('transactions');
   const say = useLocal();
+  const mayReissue = can(roleOf(useViewer().type), 'teams:attach-entity');
   return [
     {
       key: 'invoice',
       header: t('invoice'),
       main: true,
-      cell: (order) => <InvoiceCell order={order} />,
+      cell: (order) => <InvoiceCell order={order} mayReissue={mayReissue} />,
     },
     {
       key: 'customer',

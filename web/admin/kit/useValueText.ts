@@ -14,7 +14,7 @@ export function useValueText(field?: RecordField): (value: unknown) => string {
   const { lang } = useLanguage();
   const textOf = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return t('history.empty');
-    if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
+    if (typeof value === 'boolean') return field?.names?.[String(value)] ?? t(value ? 'history.yes' : 'history.no');
     if (typeof value === 'number') return field?.names?.[value] ?? formatNumber(value);
     if (typeof value === 'string') {
       return isStoredPicture(value)

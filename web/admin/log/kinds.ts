@@ -34,14 +34,12 @@ const viewed =
   ({ view }: { view: (id: string) => string }): LogKind['page'] =>
   ({ record_id }) =>
     view(record_id);
-/** The page on which people of the team see it, as the office may see it. */
-const team: LogKind['page'] = ({ record_id }) => paths.team(record_id);
 
 /** How the log shows each kind of record; what a form of it sends is in `kind-fields.ts`. */
 export const logKinds: Record<LoggedKind, LogKind> = {
-  teams: { page: team },
-  team_people: { page: team },
-  team_entity: { page: team },
+  teams: { page: viewed(teams) },
+  team_people: { page: viewed(teams) },
+  team_entity: { page: viewed(teams) },
   // Its name in the log is its serial.
   certificates: { page: ({ name }) => paths.certificate(name) },
   users: { words: 'admin-users', page: viewed(users) },

@@ -8,6 +8,5 @@ export const teams = resource({
   label: { ar: 'الفرق', en: 'Teams' },
   icon: Users,
   access: { list: 'admin-teams:list', form: 'admin-teams:write' },
-  // The pages of one team, `TeamViewPage.tsx` and `TeamFormPage.tsx`, are named here when they are there.
-  screens: { list: 'TeamListPage.tsx', create: false },
+  screens: { list: 'TeamListPage.tsx', form: 'TeamFormPage.tsx', view: 'TeamViewPage.tsx', create: false },
 });

@@ -84,6 +84,11 @@ export interface RecordFormControl<Values extends object> extends Omit<FormContr
   gone: { by: LoggedChange | undefined } | undefined;
   /** Back to the form as it is; the next attempt to save finds the record gone again. */
   closeGone: () => void;
+  /**
+   * Another call of the page has changed the record: the form goes on with what is typed, over the record as it is now. Unless
+   * somebody else has changed one of its fields meanwhile: then its next save is a conflict.
+   */
+  follow: (record: { revision: number }) => void;
   /** Saves all that is in the fields as a new record. */
   saveAsNew: () => Promise<void>;
   /** A save waits for this work of an upload, and is not sent while it came to nothing (`useUpload`). */
@@ -118,7 +123,7 @@ export function useRecordForm<Calls extends FormCalls>(
     defaultValues: { ...valuesOf(options.record, empty), ...options.given } as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const { isDirty, dirtyFields } = form.formState;
+  const { isDirty, dirtyFields, defaultValues } = form.formState;
   const values = useWatch({ control: form.control }) as Values;
   const change = useCallback(
     (changes: Partial<Values>) => {
@@ -129,7 +134,7 @@ export function useRecordForm<Calls extends FormCalls>(
     [form],
   );
 
-  const { basis, save, saveOver, saveAsNew, begin } = useSaving(calls, options.record);
+  const { basis, save, saveOver, follow, saveAsNew, begin } = useSaving(calls, options.record);
   const { restored, forget } = useRestoredInput({ change, empty, basis, values, isDirty, dirtyFields });
   const saved = useRef(false);
   /** The uploads that are under way, or came to nothing. */
@@ -272,6 +277,9 @@ export function useRecordForm<Calls extends FormCalls>(
       change(mine as Partial<Values>);
       setConflict(undefined);
       return submit();
+    },
+    follow(record) {
+      if (sameValue(valuesOf(record, empty), defaultValues)) follow(record.revision);
     },
     closeGone: () => setGone(undefined),
     saveAsNew: () => {

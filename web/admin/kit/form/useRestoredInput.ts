@@ -37,13 +37,13 @@ export function useRestoredInput<Values extends Record<string, unknown>>(options
     }
     setReady(true);
   }, []);
+  const { revision, key } = basis.current;
   useEffect(() => {
     if (!ready || forgotten.current) return;
     const typed = Object.entries(values).filter(([name]) => dirtyFields[name]);
-    const { revision, key } = basis.current;
     if (isDirty) place.keep({ revision, key, values: Object.fromEntries(typed) });
     else place.forget();
-  }, [ready, values, isDirty, dirtyFields, place, basis]);
+  }, [ready, values, isDirty, dirtyFields, place, revision, key]);
   const forget = useCallback(() => {
     forgotten.current = true;
     place.forget();

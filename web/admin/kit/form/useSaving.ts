@@ -47,6 +47,12 @@ export function useSaving({ create, update }: FormCalls, record?: { _id: string;
       loaded.current = { ...basis.current, id, revision };
       basis.current = loaded.current;
     },
+    /** Another call of the page has changed the record beside the form. What was typed over an older revision stays so. */
+    follow(revision: number) {
+      if (basis.current !== loaded.current) return;
+      loaded.current = { ...loaded.current, revision };
+      basis.current = loaded.current;
+    },
     /** From now on as a new record. */
     saveAsNew() {
       loaded.current = { key: crypto.randomUUID() };

@@ -9,7 +9,7 @@ import { teams } from '../../teams/resource.ts';
 import { Row, Rows, Section } from './Section.tsx';
 
 /**
- * The person's newest teams: each in the office's list, and on the page where the person sees it, which shows the office what
+ * The person's newest teams: each on its page in the office, and on the page where the person sees it, which shows the office what
  * the office may see.
  */
 export function Teams({ overview: { user, teams: shown, totalTeams } }: { overview: PersonOverview }) {
@@ -28,7 +28,7 @@ export function Teams({ overview: { user, teams: shown, totalTeams } }: { overvi
           <Row key={_id}>
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-baseline gap-x-2">
-                <Link to={teams.list({ s: team_no })} className="text-sm">
+                <Link to={teams.view(_id)} className="text-sm">
                   <Ltr>{team_no}</Ltr>
                 </Link>
                 <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>

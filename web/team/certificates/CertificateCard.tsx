@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
-import { can, roleOf } from '#contract/access.ts';
 import type { Certificate, CertificateType } from '#contract/endpoints/certificates.ts';
 import type { Team } from '#contract/entities.ts';
 import { medalOf } from '#domain/medal.ts';
@@ -16,7 +15,6 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { fetchPdf, useDownload } from '../download/index.ts';
-import { useViewer } from '../layout/index.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 interface CertificateCardProps {
@@ -24,13 +22,14 @@ interface CertificateCardProps {
   type: CertificateType;
   /** Those of this type, newest first. */
   certificates: Certificate[];
+  mayRevoke: boolean;
   onRevoked: () => void;
   /** What comes next while there is no valid one. */
   children: ReactNode;
 }
 
 /** One kind of certificate: the valid one with its files, or the last that was revoked, or what it will be for. */
-export function CertificateCard({ team, type, certificates, onRevoked, children }: CertificateCardProps) {
+export function CertificateCard({ team, type, certificates, mayRevoke, onRevoked, children }: CertificateCardProps) {
   const t = useWords('certificates');
   const [current, ...earlier] = certificates;
   const valid = current?.status ?? false;
@@ -49,7 +48,7 @@ export function CertificateCard({ team, type, certificates, onRevoked, children 
           <StatusBadge tone={tone}>{t(valid ? 'tab.issued' : current ? 'tab.revoked' : 'tab.notYet')}</StatusBadge>
         </div>
         {current ? <Facts certificate={current} /> : <p>{t(`tab.about.${type}`)}</p>}
-        {valid && current ? <Actions certificate={current} onRevoked={onRevoked} /> : children}
+        {valid && current ? <Actions certificate={current} mayRevoke={mayRevoke} onRevoked={onRevoked} /> : children}
         {earlier.length > 0 && <Earlier certificates={earlier} />}
       </div>
     </article>
@@ -70,10 +69,13 @@ function Facts({ certificate: { crt_serial, created_at, revoked_at, ranked, reas
   return <DescriptionList items={facts} />;
 }
 
-function Actions({ certificate, onRevoked }: { certificate: Certificate; onRevoked: () => void }) {
+interface ActionsProps extends Pick<CertificateCardProps, 'mayRevoke' | 'onRevoked'> {
+  certificate: Certificate;
+}
+
+function Actions({ certificate, mayRevoke, onRevoked }: ActionsProps) {
   const t = useWords('certificates');
   const { download, loading } = useDownload(t('tab.failed'));
-  const mayRevoke = can(roleOf(useViewer().type), 'certificates:revoke');
   const [revoking, setRevoking] = useState(false);
   const { crt_serial, cerfificate_path, cerfificate_path_en } = certificate;
   const files = [

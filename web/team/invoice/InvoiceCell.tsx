@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { can, roleOf } from '#contract/access.ts';
 import { reissueInvoice } from '#contract/endpoints/team-entity.ts';
 import type { Order } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -13,13 +12,18 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useDownload } from '../download/index.ts';
-import { useViewer } from '../layout/index.ts';
 import { fetchInvoice } from './fetch-invoice.ts';
 
+interface InvoiceCellProps {
+  order: Order;
+  mayReissue: boolean;
+  /** The page reads the order anew by itself, but not what a part of it has asked for. */
+  onReissued?: () => unknown;
+}
+
 /** An order's invoice: its number, the file, and what there is beside it: its credit note, or that it can be issued anew. */
-export function InvoiceCell({ order }: { order: Order }) {
+export function InvoiceCell({ order, mayReissue, onReissued }: InvoiceCellProps) {
   const t = useWords('transactions');
-  const mayReissue = can(roleOf(useViewer().type), 'teams:attach-entity');
   const { _id, invoice_number, payment_status, invoice_reissuable_to: entity, credit_note_number: creditNote } = order;
   if (!invoice_number) return <span className="text-soft">{t('noInvoice')}</span>;
   return (
@@ -33,7 +37,7 @@ export function InvoiceCell({ order }: { order: Order }) {
           </Link>
         </span>
       )}
-      {entity && mayReissue && <Reissue orderId={_id} entity={entity} />}
+      {entity && mayReissue && <Reissue orderId={_id} entity={entity} onReissued={onReissued} />}
     </>
   );
 }
@@ -55,7 +59,12 @@ function InvoiceFile({ order, number }: { order: Order; number: string }) {
   );
 }
 
-function Reissue({ orderId, entity }: { orderId: string; entity: string }) {
+interface ReissueProps extends Pick<InvoiceCellProps, 'onReissued'> {
+  orderId: string;
+  entity: string;
+}
+
+function Reissue({ orderId, entity, onReissued }: ReissueProps) {
   const t = useWords('transactions');
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
@@ -71,6 +80,7 @@ function Reissue({ orderId, entity }: { orderId: string; entity: string }) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     } finally {
+      await onReissued?.();
       await revalidate();
       setPending(false);
     }

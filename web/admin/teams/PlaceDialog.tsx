@@ -1,0 +1,106 @@
+import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
+import type { Person } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { nameIn } from '#domain/deleted-account.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
+import { useForm } from '#web/kit/form/useForm.ts';
+import { Dialog } from '#web/kit/overlay/Dialog.tsx';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { isolated } from '#web/lib/names.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
+export type SeatRole = 'coach' | 'member';
+
+interface PlaceDialogProps {
+  team: AdminTeam;
+  role: SeatRole;
+  /** Whose place is given; none where somebody is added. */
+  old: Person | undefined;
+  onChanged: (team?: AdminTeam) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Looks up who gets a place in a team, and gives it to them. */
+export default function PlaceDialog(props: PlaceDialogProps) {
+  const t = useWords('admin-team');
+  const { lang } = useLanguage();
+  const { role, old, onClose } = props;
+  const isCoach = role === 'coach';
+  const replaces = isCoach ? 'people.replaceCoach' : 'people.replaceMember';
+  const title = t(old ? replaces : isCoach ? 'people.addCoach' : 'people.addMember');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      text={old ? t('people.instead', { name: isolated(nameIn(lang, old.name)) }) : t('people.added')}
+      size="sm"
+    >
+      <PlaceForm {...props} title={title} />
+    </Dialog>
+  );
+}
+
+function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogProps & { title: string }) {
+  const t = useWords('admin-team');
+  const kit = useWords('kit');
+  const sentences = useWords('fields');
+  const people = usePeople(team.season._id);
+  const isCoach = role === 'coach';
+  const kind = isCoach ? 'coaches' : 'members';
+  const levels = team.competion.agelevel;
+  const chosen = levels.find(({ title: name }) => name === team.ageLevel);
+  const everybody = [...(team.coaches ?? []), ...(team.members ?? [])];
+  const already = (number: string) =>
+    everybody.some(({ _id, national_id }) => national_id === number || _id === people.found(kind, number)?.id)
+      ? t('people.already')
+      : undefined;
+  const form = useForm<Record<SeatRole, string>, { msg: string; team: AdminTeam } | undefined>({
+    values: { coach: '', member: '' },
+    check: (values) => ({
+      [role]: values[role].length < limits.membershipIdDigits ? sentences('membership_id') : already(values[role]),
+    }),
+    async send(values) {
+      const place = old && { [isCoach ? 'old_coach_id' : 'old_member_id']: old._id };
+      try {
+        return await call(adminTeams.update, { body: { id: team._id, ...place, [role]: values[role] } });
+      } catch (error) {
+        // Somebody else was first: the page shows the team as it is now.
+        if (!(error instanceof ApiError) || !['member_replaced', 'team_full'].includes(error.code)) throw error;
+        toast.error(error.message);
+        return undefined;
+      }
+    },
+    async done(answer) {
+      onClose();
+      if (answer) toast.success(answer.msg);
+      await onChanged(answer?.team);
+    },
+  });
+  return (
+    <Form form={form} label={title}>
+      <LookUpField
+        kind={kind}
+        label={t(isCoach ? 'people.coachId' : 'people.memberId')}
+        hint={t('people.hint')}
+        required
+        field={form.field(role)}
+        wrong={already(form.values[role])}
+        people={people}
+        onFound={() => form.setErrors({})}
+      >
+        {(person) => (
+          <PersonLine person={person} ages={!isCoach && chosen ? { chosen, levels } : undefined} announced />
+        )}
+      </LookUpField>
+      <FormActions>
+        <SubmitButton>{t('people.save')}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {kit('cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
