@@ -318,7 +318,9 @@ describe('a download of people', () => {
   const addressOf = ({ path, selectedBy = [] }: (typeof traced)[number]) =>
     `${path}?${selectedBy.map((name) => `${name}=true`).join('&')}`;
   const rowsOf = (body: string) =>
-    body.startsWith('{') ? JSON.parse(body).moeTalents.length : body.trim().split('\r\n').length - 1;
+    body.startsWith('{')
+      ? (JSON.parse(body).moeTalents ?? JSON.parse(body).teams).length
+      : body.trim().split('\r\n').length - 1;
 
   beforeAll(async () => {
     const talent = { name: 'هند', gender: 'female' as const, email: 'h@school.example', phoneNumber: '+966501234567' };
@@ -330,8 +332,9 @@ describe('a download of people', () => {
   test('is one of these calls', () => {
     expect(traced.map(nameOfEndpoint).toSorted()).toEqual([
       ...['GET /api/admin/admins/export.csv', 'GET /api/admin/log/export.csv', 'GET /api/admin/members/export.csv'],
-      ...['GET /api/admin/moe/export.csv', 'GET /api/admin/moe?download', 'GET /api/admin/users/export.csv'],
-      'GET /api/admin/users?download',
+      ...['GET /api/admin/moe/export.csv', 'GET /api/admin/moe?download'],
+      ...['GET /api/admin/teams/export.csv', 'GET /api/admin/teams?download'],
+      ...['GET /api/admin/users/export.csv', 'GET /api/admin/users?download'],
     ]);
   });
 

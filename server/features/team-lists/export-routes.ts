@@ -5,7 +5,7 @@ import type { ParsedQuery } from '#contract/endpoint.ts';
 import { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { logExport, sendCsv, type Writer } from '#server/features/office-records/index.ts';
-import { officeTeamIds, presentTeam } from '#server/features/teams/index.ts';
+import { idsOfOfficeList, presentTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -54,7 +54,7 @@ type Asked = ParsedQuery<typeof adminTeams.exportCsv>;
 
 /** The ids of the teams of a list, which the log notes before the first of them is sent. */
 async function idsToExport(db: Db, by: Writer, { s, sort, ...filters }: Asked): Promise<string[]> {
-  const ids = await officeTeamIds(db, { search: s, sort, filters });
+  const ids = await idsOfOfficeList(db, { search: s, sort, filters });
   await logExport(db, by, { list: 'teams', count: ids.length });
   return ids;
 }

@@ -7,7 +7,7 @@ export {
   setAnswer,
   withdrawUnpaid,
 } from './change-team.ts';
-export { officeTeamIds } from './office-list.ts';
+export { idsOfOfficeList } from './office-list.ts';
 export { seatsOf, snapshotsOf, teamData, teamsAround } from './personal-data.ts';
 export { answerOf, presentEntity, presentPerson } from './present-people.ts';
 export { presentPlace, presentTeam } from './present-team.ts';

@@ -45,7 +45,7 @@ export function officeListFinder(db: Db, readWhole?: number) {
 }
 
 /** The ids of all teams that the list has for a search and filters, in its order: for what is done with all of them. */
-export async function officeTeamIds(
+export async function idsOfOfficeList(
   db: Db,
   { search, filters, sort }: Pick<OfficeQuery, 'search' | 'filters' | 'sort'>,
 ): Promise<string[]> {

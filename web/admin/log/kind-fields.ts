@@ -14,6 +14,10 @@ interface Form {
  */
 export const formsOfKinds: Partial<Record<LoggedKind, () => Promise<Form>>> = {
   users: async () => (await import('#contract/endpoints/people.ts')).adminUsers,
+  teams: async () => {
+    const { input } = (await import('#contract/endpoints/admin-teams.ts')).adminTeams;
+    return { record: input, input };
+  },
   results: async () => ({
     ...(await import('#contract/endpoints/admin-results.ts')).adminResults,
     // What the ids of a result mean; visitors see it by its board.
