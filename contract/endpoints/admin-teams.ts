@@ -117,7 +117,6 @@ const updateTeam = endpoint({
     'order_paid',
     'nothing_to_pay',
     'payment_not_ready',
-    'team_paid',
     'withdrawal_waits',
     'withdrawal_payment_begun',
     'withdrawal_unavailable',

@@ -20,7 +20,7 @@ import { allEndpoints, changesSomething, fileOfEndpoint, nameOfEndpoint } from '
 import { announceResult, certify } from '#tests/support/certificates.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { allContent } from '#tests/support/rates.ts';
-import { fullSheet, sendScores } from '#tests/support/scores.ts';
+import { fullSheet } from '#tests/support/scores.ts';
 import { multipart, openSeason, payAtGateway, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { tabsFor } from '#web/account/team/team-context.ts';
@@ -356,23 +356,25 @@ describe('what each may do for a team', () => {
       all(403, { admin: 200, subAdmin: 200, guest: 401 }),
     ],
     [
+      'let its scores be handed in again',
+      adminTeams.reopenScores,
+      'free',
+      async ({ id }) => {
+        const sheet = multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) });
+        // Refused where they stand since the one before was asked.
+        await portal.call('POST', '/api/teams/scores', { ...as('admin'), ...sheet });
+        const { team } = (await portal.call('GET', `/api/admin/teams/?id=${id}`, as('admin'))).json;
+        return { body: { id, scores_at: team.scores.created_at, reason: 'A mistake' } };
+      },
+      all(403, { admin: 200, guest: 401 }),
+    ],
+    [
       'revoke its certificate',
       revokeCertificate,
       'free',
       async (team) => {
         const { _id: id } = await certify(portal, team, 'admin');
         return { body: { id, reason: 'A mistake' } };
-      },
-      all(403, { admin: 200, guest: 401 }),
-    ],
-    [
-      'let its scores be handed in again',
-      adminTeams.reopenScores,
-      'free',
-      async ({ id }) => {
-        await sendScores(portal, fullSheet('FLLD', id), { ...as('creator'), file: null });
-        const { scores } = (await portal.call('GET', `/api/teams?team_id=${id}`, as('creator'))).json.team;
-        return { body: { id, scores_at: scores.created_at, reason: 'A mistake' } };
       },
       all(403, { admin: 200, guest: 401 }),
     ],

@@ -40,7 +40,7 @@ export const officeTeamCalls = (portal: () => TestPortal) => {
   };
 };
 
-/** A competition of a season that costs something, without coaches and members beside those that most teams have. */
+/** Another competition of a season: it costs 500 SAR, and takes one coach and three members. */
 export async function addCompetition(
   { db }: TestPortal,
   { season }: TestSeason,

@@ -310,8 +310,9 @@ describe('whether it takes part', () => {
     await portal.world.noFaults();
     await portal.world.faults({ dropNotice: true });
     await payAtGateway(json.order.url);
-    expect((await put({ id, status: false })).json.code).toBe('team_paid');
+    expect((await put({ id, status: false })).json.code).toBe('order_paid');
     expect(await get(id)).toMatchObject({ status: true, payment_status: true });
+    expect((await put({ id, status: false })).json.team).toMatchObject({ status: false, payment_status: true });
   });
 
   test('a form that was opened before its coach withdrew the team does not bring it back', async () => {

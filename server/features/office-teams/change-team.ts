@@ -75,7 +75,11 @@ async function askFirst(payments: PaymentDeps, by: Person, sent: TeamChange): Pr
   const effect = effectOf(row, sent);
   refuseMoney(by, { row, order, sent, effect });
   if (!order || order.paidAt) return effect;
-  if (effect.withdraws) await refuseCharged(payments, order.id);
+  if (effect.withdraws)
+    await refuseCharged(payments, order.id).catch((cause: unknown) => {
+      // To whoever registered it, it is told as active; the office withdraws a paid team, too, once it knows that it is one.
+      throw cause instanceof Refusal && cause.code === 'team_paid' ? new Refusal('order_paid', { cause }) : cause;
+    });
   else if (effect.moves || effect.pays) await askWhetherPaid(payments, order.id);
   return effect;
 }

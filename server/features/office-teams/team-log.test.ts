@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
+import { deletedAccount } from '#domain/deleted-account.ts';
+import { teamData } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { certifiableTeam, certify } from '#tests/support/certificates.ts';
 import { officeTeamCalls } from '#tests/support/office-teams.ts';
@@ -74,4 +78,19 @@ test('without a team it has the lines of all', async () => {
   const { json } = await portal.call('GET', '/api/admin/teams/history', { as: 'admin' });
   expect(json.totalItems).toBeGreaterThan(1);
   expect(new Set(json.changes.map(({ record_id }: { record_id: string }) => record_id)).size).toBe(2);
+});
+
+test('what the office noted about somebody goes with their account, from the log, too', async () => {
+  const { _id: id } = await registerTeam(portal, season);
+  const [{ name = '', membership_id = '' } = {}] = accountsOf('coach');
+  await put({ id, notes: `${name} calls back on Sunday`, city: 'Jeddah' });
+  const [coach] = await portal.db.select().from(users).where(eq(users.nationalId, membership_id));
+  if (!coach) throw new Error('no coach');
+  const { stebUserId, nationalId, email, phoneNumber } = coach;
+  const contact = { emails: [email.toLowerCase()], phoneNumbers: [phoneNumber] };
+  const subject = { id: coach.id, stebUserId, nationalId, names: [coach.name], ...contact };
+  await portal.db.transaction((tx) => teamData.erase(tx, subject));
+  const [line] = await history(id);
+  expect(JSON.stringify(line)).not.toContain(name);
+  expect(line.after).toMatchObject({ notes: `${deletedAccount} calls back on Sunday`, city: 'Jeddah' });
 });
