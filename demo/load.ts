@@ -10,6 +10,7 @@ import { loadContact } from './loaders/contact.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
 import { loadDeletionRequests } from './loaders/deletion-requests.ts';
 import { loadMilestones } from './loaders/milestones.ts';
+import { loadOfficeTeams } from './loaders/office-teams.ts';
 import { loadOutcomes } from './loaders/outcomes.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
@@ -62,6 +63,7 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
       await loadResultImports(tx, loadedSeason, userIds);
       await loadPayments(tx, loadedTeams, random);
       await loadOutcomes(tx, loadedTeams);
+      await loadOfficeTeams(tx, loadedSeason, loadedTeams, userIds);
       loaded.push(...loadedTeams);
     }
     await loadContact(tx, loaded, userIds, calendar);

@@ -21,7 +21,7 @@ export type LoadedTeam = DemoTeam & {
 };
 
 /** PostgreSQL accepts at most 65,535 parameters in a statement. */
-const ROWS_AT_ONCE = 1000;
+export const ROWS_AT_ONCE = 1000;
 
 export async function loadTeams(
   tx: Tx,
