@@ -80,6 +80,7 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   if (scores.status !== 200) throw new Error(scores.text);
   const handedIn = { id: team, scores_at: scores.json.team.scores.created_at };
   await call('POST', '/api/admin/teams/scores/reopen', { ...handedIn, reason: `Asked for by ${said}` }, 'admin');
+  await call('POST', '/api/admin/teams/views', { name: coach.name, query: { s: coach.name } }, 'admin');
   // No panel has all parts.
   const [submission] = await db.update(scoreSubmissions).set({ projectLink: link, codeLink: link }).returning();
   await db.insert(scoreMatches).values({ submissionId: submission?.id ?? '', position: 0, fbs: 1, obs: 1, link });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
-import { redactRecordNames, redactRecordTexts } from '#server/features/office-records/index.ts';
+import { changeLog, redactRecordNames, redactRecordTexts } from '#server/features/office-records/index.ts';
 import { redactSubjects } from '#server/features/payments/index.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
@@ -155,8 +155,18 @@ export const teamData: PersonalData = {
   },
 };
 
-/** Saved views by whose name or search somebody was looked for: without it they would show other teams. */
+/**
+ * Saved views by whose name or search somebody was looked for, also out of the log: without what names the person they would
+ * show other teams.
+ */
 async function removeViewsAbout(tx: Tx, redact: <T>(value: T) => T): Promise<number> {
+  const lines = await tx
+    .selectDistinct({ id: changeLog.recordId })
+    .from(changeLog)
+    .where(eq(changeLog.kind, 'team_views'));
+  const logged = lines.map(({ id }) => id);
+  await redactRecordNames(tx, logged, redact);
+  await redactRecordTexts(tx, logged, redact);
   const views = await tx.select().from(teamViews);
   const ids = views
     .filter(({ name, query }) => !isDeepStrictEqual(redact({ name, query }), { name, query }))
