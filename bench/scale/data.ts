@@ -30,6 +30,9 @@ const key = (kind: number, n: string) =>
 const teamKey = (n: string) => key(1, n);
 const userKey = (n: string) => key(2, n);
 const memberNumber = (team: string, member: string) => `(1000000 + ((${team}) * ${MEMBERS} + ${member}) * 37 % 900000)`;
+/** Of the members who are not called as the creator, as `people_text_of()` has them. */
+const membersNames = (team: string, creator: string) =>
+  Array.from({ length: MEMBERS }, (_, m) => `nullif(${personName(memberNumber(team, String(m)))}, ${creator})`).join();
 
 /** The accounts for requests: a coach with nine teams, an organisation with 300, a student in three, the office. */
 export const people = {
@@ -96,7 +99,7 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        select ${teamKey('n')}, ${teamNo('n')}, ${pick(teamKinds, 'n * 5')} || ' ' || ${pick(teamPlaces, 'n / 7')} || ' ' || n % 997,
          ${key(3, season('n'))}, ${key(4, `${season('n')} * 4 + n % 4`)}, (array['Elementary','Junior','Senior'])[1 + n % 3],
          ${pick(schoolKinds, 'n * 3 + 1')} || ' ' || ${pick(schoolNames, 'n / 2')} || ' ' || n % 211,
-         ${key(22, 'n % 13')}, ${pick(cities, 'n * 11')}, n % 13 <> 0, n % 50 <> 7, ${userKey('c')}, fold_text(${personName('c')}),
+         ${key(22, 'n % 13')}, ${pick(cities, 'n * 11')}, n % 13 <> 0, n % 50 <> 7, ${userKey('c')}, fold_text(concat_ws(' ', ${personName('c')}, ${membersNames('n', personName('c'))})),
          case when n % 3 = 0 then jsonb_build_object('name', 'مدرسة ' || n % 211, 'email', '', 'nationality', 'SA', 'phoneNumber', '',
            'status', true, 'picture', 'avator.png', 'stebUserId', '', 'entityType', 'school', 'crNumber', '9990000001', 'taxId', '') end,
          case when n % ${Math.floor(teams / 300)} = 0 then 'steb-2' end, n % 7 < 2, n % 13 <> 0, ${createdAt('n')}, ${createdAt('n')}

@@ -8,7 +8,7 @@ export default {
   text_many: '{{count}} فريقًا',
   text_other: '{{count}} فريق',
   textMore: 'أكثر من {{total}} فريق يطابق البحث. وكلمة أخرى تضيّق القائمة.',
-  search: 'الرقم أو الاسم أو المدرسة أو المدينة أو المدرب أو رقم العضوية',
+  search: 'الرقم أو الاسم أو المدرسة أو المدينة أو المدرب أو العضو أو رقم العضوية',
   paidFilter: 'الدفع',
   seasonFilter: 'الموسم',
   competitionFilter: 'المسابقة',

@@ -3,7 +3,7 @@ export default {
   text_one: '{{count}} team',
   text_other: '{{count}} teams',
   textMore: 'More than {{total}} teams match. Add a word to narrow the list.',
-  search: 'Number, name, school, city, coach or membership ID',
+  search: 'Number, name, school, city, coach, member or membership ID',
   paidFilter: 'Payment',
   seasonFilter: 'Season',
   competitionFilter: 'Competition',

@@ -31,9 +31,14 @@ test('the seat of a deleted account is given to somebody else', async () => {
   const [member, other] = people.members;
   await portal.tokenOf('student');
   const { _id: team_id } = await registerTeam(portal, season, { members: [member, other] });
-  await deleteAccount('student', 0);
   const read = async () =>
     (await portal.call('GET', `/api/teams/?team_id=${team_id}`, { as: 'coach' })).json.team.members;
+  const foundByName = async () =>
+    (await portal.call('GET', `/api/admin/teams?s=${encodeURIComponent(name)}`, { as: 'admin' })).json.totalItems;
+  const [{ name }] = await read();
+  expect(await foundByName()).toBe(1);
+  await deleteAccount('student', 0);
+  expect(await foundByName()).toBe(0);
   const [seat] = await read();
   expect(seat).toEqual({ _id: expect.stringMatching(/^deleted-/), name: deletedAccount, picture: 'avator.png' });
   const body = { team_id, replaced: seat._id, member_id: people.members[4] };

@@ -224,8 +224,9 @@ async function write(
 
 /** The same text that the database's triggers would write, so that they change nothing. */
 function peopleText(creator: Person, people: FoundPerson[]): string {
-  const coaches = people.filter(({ role, name }) => role === 'coach' && name !== creator.name);
-  return fold([creator.name, ...coaches.map(({ name }) => name)].join(' '));
+  // Coaches stand before members, as `findPeople` answers them.
+  const others = people.filter(({ name }) => name !== creator.name);
+  return fold([creator.name, ...others.map(({ name }) => name)].join(' '));
 }
 
 /**

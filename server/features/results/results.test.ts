@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
-import { teams } from '#server/features/teams/index.ts';
+import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { publishAll } from '#tests/support/result-season.ts';
@@ -194,6 +194,17 @@ describe('the search of a season', () => {
     ['jeddah palm', [], 'what no team has together'],
   ])('%j finds %j: %s', async (q, expected) => {
     expect(await found(q)).toEqual(expected.map((number) => `W24-000${number}`));
+  });
+
+  test('by nobody’s name: those are for the office alone', async () => {
+    const ofTeam = { teamId: teamIds['W24-0001'] ?? '', position: 0 };
+    await portal.db.insert(teamPeople).values([
+      { ...ofTeam, role: 'coach', stebUserId: 'k', nationalId: '1000000198', name: 'Kamal Jaber' },
+      { ...ofTeam, role: 'member', stebUserId: 'm', nationalId: '1100000198', name: 'Majed Jaber' },
+    ]);
+    for (const name of ['Coach', 'kamal', 'majed', 'jaber']) expect([name, await found(name)]).toEqual([name, []]);
+    const { json } = await portal.call('GET', '/api/admin/teams?s=majed', { as: 'admin' });
+    expect(json.totalItems).toBe(1);
   });
 
   test('counts, and a page that is not there becomes the last', async () => {

@@ -98,7 +98,8 @@ describe('the office finds a team', () => {
     ['fa', [2], 'by the beginning of a word, where there are two letters'],
     ['al', [], 'and not by the middle of one'],
     ['100%', [], 'by signs as they are'],
-    ['طفل0', [], 'and not by a member’s name'],
+    ['طفل٠', [1], 'by a member’s name'],
+    ['haddad طفل1', [2], 'by a member and who registered it'],
   ])('%j: %j, %s', async (s, expected) => {
     expect(await numbers({ s })).toEqual(expected);
     // So small a table is read whole; a large one is asked by its text index.

@@ -30,11 +30,11 @@ afterEach(async () => {
 
 const rename = (client: pg.Client, name: string) =>
   client.query('update users set name = $1 where id = (select created_by from teams where id = $2)', [name, teamId]);
-const addCoach = (client: pg.Client, name: string, position: number) =>
+const addPerson = (client: pg.Client, name: string, position: number, role = 'coach') =>
   client.query(
     `insert into team_people (id, team_id, role, position, steb_user_id, national_id, name)
-     values ($1, $2, 'coach', $3, $4, $4, $5)`,
-    [uuidv7(), teamId, position, `20000009${position}`, name],
+     values ($1, $2, $6, $3, $4, $4, $5)`,
+    [uuidv7(), teamId, position, `20000009${position}`, name, role],
   );
 const addTeam = (client: pg.Client, number: string) =>
   client.query(
@@ -65,12 +65,34 @@ const stale = async () => {
 };
 
 test.each([
-  ['a name changes and a coach comes', () => atOnce(rename(one, 'Nora'), () => addCoach(other, 'Hala', 11))],
-  ['a coach comes and a name changes', () => atOnce(addCoach(one, 'Reem', 12), () => rename(other, 'Maha'))],
-  ['two coaches come', () => atOnce(addCoach(one, 'Lama', 13), () => addCoach(other, 'Sara', 14))],
+  ['a name changes and a coach comes', () => atOnce(rename(one, 'Nora'), () => addPerson(other, 'Hala', 11))],
+  ['a coach comes and a name changes', () => atOnce(addPerson(one, 'Reem', 12), () => rename(other, 'Maha'))],
+  ['two coaches come', () => atOnce(addPerson(one, 'Lama', 13), () => addPerson(other, 'Sara', 14))],
+  [
+    'a coach and a member come',
+    () => atOnce(addPerson(one, 'Abeer', 15), () => addPerson(other, 'Badr', 16, 'member')),
+  ],
   ['a name changes and a team is registered', () => atOnce(rename(one, 'Amal'), () => addTeam(other, 'R-1'))],
   ['a team is registered and a name changes', () => atOnce(addTeam(one, 'R-2'), () => rename(other, 'Huda'))],
 ])('%s: the office finds the team by both', async (_, change) => {
   await change();
+  expect(await stale()).toEqual([]);
+});
+
+test('members who come together, change their name or place, and go: the text is theirs at each step', async () => {
+  await one.query('commit');
+  const text = async () =>
+    (await one.query<{ text: string }>('select people_text as text from teams where id = $1', [teamId])).rows[0]?.text;
+  const ofMembers = (change: string) => one.query(`${change} where team_id = $1 and position >= 20`, [teamId]);
+  await one.query(
+    `insert into team_people (id, team_id, role, position, steb_user_id, national_id, name)
+     select gen_random_uuid(), $1, 'member', n, 'm' || n, 'm' || n, 'Child ' || n from generate_series(20, 21) n`,
+    [teamId],
+  );
+  expect(await text()).toMatch(/ child 20 child 21$/);
+  await ofMembers(`update team_people set position = 62 - position, name = replace(name, 'Child', 'Kid')`);
+  expect(await text()).toMatch(/ kid 21 kid 20$/);
+  await ofMembers('delete from team_people');
+  expect(await text()).not.toMatch(/kid|child/);
   expect(await stale()).toEqual([]);
 });

@@ -20,7 +20,8 @@ export const hasTextWord = (
 ): SQL => orInCity(word, hasWordIn(sql`${of.searchText}`, word, from), of.cityKey);
 
 /**
- * The same as `hasWord`, or in the names of the creator and the coaches; ten digits also match a membership ID of its people.
+ * The same as `hasWord`, or in the names of the creator, the coaches and the members; ten digits also match a
+ * membership ID of these.
  * @param from whether the text index is searched, or rows that are read in the list's own order
  */
 export function hasWordForOffice(db: DbOrTx, word: string, from: 'index' | 'rows'): SQL {

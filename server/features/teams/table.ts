@@ -83,7 +83,7 @@ export const teams = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`' ' || fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
-    /** The creator and coaches, folded, for the office's search. Triggers update it. */
+    /** The names of the creator and of all people of the team, folded, for the office's search. Triggers update it. */
     peopleText: text('people_text').notNull().default(''),
     /** The normalised spelling of the city: see `cityKey` of the regions. */
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),

@@ -61,7 +61,61 @@ CREATE TRIGGER "reopened_by_not_deleted" BEFORE INSERT OR UPDATE OF "reopened_by
 --> statement-breakpoint
 CREATE TRIGGER "created_by_not_deleted" BEFORE INSERT OR UPDATE OF "created_by" ON "team_views" FOR EACH ROW EXECUTE FUNCTION refuse_deleted_account('created_by');
 --> statement-breakpoint
-UPDATE "teams" SET "updated_at" = "created_at",
+-- The office finds a team by everybody in it, no longer by its coaches alone.
+CREATE OR REPLACE FUNCTION people_text_of(team uuid, creator uuid) RETURNS text LANGUAGE sql STABLE
+RETURN (
+	SELECT fold_text(concat_ws(' ', u.name, (
+		SELECT string_agg(p.name, ' ' ORDER BY p.role, p.position) FROM team_people p
+		WHERE p.team_id = team AND p.name <> u.name
+	)))
+	FROM users u WHERE u.id = creator
+);
+--> statement-breakpoint
+DROP TRIGGER "team_people_coach_new" ON "team_people";
+--> statement-breakpoint
+DROP TRIGGER "team_people_coach_changed" ON "team_people";
+--> statement-breakpoint
+DROP TRIGGER "team_people_coach_gone" ON "team_people";
+--> statement-breakpoint
+DROP FUNCTION coach_changed();
+--> statement-breakpoint
+-- First the lock, then the text in a statement of its own, as `set_people_text` says.
+CREATE FUNCTION renew_people_text(changed uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM 1 FROM teams WHERE id = ANY (changed) ORDER BY id FOR NO KEY UPDATE;
+	UPDATE teams SET people_text = people_text_of(id, created_by)
+	WHERE id = ANY (changed) AND people_text IS DISTINCT FROM people_text_of(id, created_by);
+END;
+$$;
+--> statement-breakpoint
+-- All who are added by one statement together: a team has up to a dozen.
+CREATE FUNCTION people_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM renew_people_text(array(SELECT DISTINCT team_id FROM added));
+	RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION person_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM renew_people_text(ARRAY[
+		OLD.team_id, CASE WHEN TG_OP = 'UPDATE' THEN NEW.team_id END
+	]);
+	RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "team_people_added" AFTER INSERT ON "team_people"
+REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION people_added();
+--> statement-breakpoint
+CREATE TRIGGER "team_people_changed" AFTER UPDATE OF name, role, position, team_id ON "team_people"
+FOR EACH ROW WHEN ((NEW.name, NEW.role, NEW.position, NEW.team_id) IS DISTINCT FROM (OLD.name, OLD.role, OLD.position, OLD.team_id))
+EXECUTE FUNCTION person_changed();
+--> statement-breakpoint
+CREATE TRIGGER "team_people_gone" AFTER DELETE ON "team_people"
+FOR EACH ROW EXECUTE FUNCTION person_changed();
+--> statement-breakpoint
+UPDATE "teams" SET "updated_at" = "created_at", "people_text" = coalesce(people_text_of("id", "created_by"), ''),
 	"has_scores" = EXISTS (SELECT FROM "score_submissions" WHERE "team_id" = "teams"."id"),
 	"has_certificate" = EXISTS (SELECT FROM "certificates" WHERE "team_id" = "teams"."id" AND "revoked_at" IS NULL);
 --> statement-breakpoint
