@@ -111,6 +111,8 @@ export default {
     stage: 'المرحلة الدراسية',
     region: 'المنطقة',
     city: 'المدينة',
+    members: 'عدد الأعضاء',
+    state: 'الحالة',
     project: 'رابط المشروع',
   },
   views: {

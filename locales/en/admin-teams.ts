@@ -106,6 +106,8 @@ export default {
     stage: 'School stage',
     region: 'Region',
     city: 'City',
+    members: 'Members',
+    state: 'State',
     project: 'Project link',
   },
   views: {

@@ -68,8 +68,6 @@ export function columnsOf(kind: ExportedKind, language: Language): Column[] {
     const level = competition.ageLevels.find(({ key }) => key === team.ageLevel);
     return level ? named(level) : team.ageLevel;
   };
-  const stateOf = ({ team }: Row) =>
-    [team.paymentStatus ? list.paid : list.pending, ...(team.status ? [] : [list.withdrawn])].join(' · ');
   return [
     [list.number, ({ team }) => team.teamNo],
     [list.name, ({ team }) => team.name],
@@ -80,11 +78,14 @@ export function columnsOf(kind: ExportedKind, language: Language): Column[] {
     [say.stage, ({ team }) => team.stage],
     [say.region, ({ region }) => named(region)],
     [say.city, ({ team }) => team.city],
-    [list.status, stateOf],
+    [list.status, ({ team }) => (team.paymentStatus ? list.paid : list.pending)],
     [list.created, ({ team }) => inRiyadh(team.createdAt.toISOString())],
     ...[0, 1].flatMap((index) => personColumns('coach', index, language)),
     ...Array.from({ length: membersIn(kind) }, (_, index) => personColumns('member', index, language)).flat(),
     ...(hasProjects(kind) ? [[say.project, ({ project = '' }: Row) => project] as const] : []),
+    // A team may have more than there are columns for: the number says so.
+    [say.members, ({ people }) => String(people.filter(({ role }) => role === 'member').length)],
+    [say.state, ({ team }) => (team.status ? list.active : list.withdrawn)],
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import people from '#demo/people.json' with { type: 'json' };
@@ -56,7 +56,8 @@ describe('the file of all competitions', () => {
   test('has two coaches and four members of each team, in the words of the language', async () => {
     const { heads, records } = await csv(`s=${formula.team_no}`);
     const { coaches, members } = people;
-    expect(heads).toHaveLength(11 + 2 * 4 + 4 * 3);
+    expect(heads).toHaveLength(11 + 2 * 4 + 4 * 3 + 2);
+    expect(heads.slice(-2)).toEqual(['Members', 'State']);
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
       ...{ Number: formula.team_no, Team: "'=1+1", Season: 'FIRST 2025', Competition: 'Challenge', City: 'Riyadh' },
@@ -72,9 +73,25 @@ describe('the file of all competitions', () => {
   test('says when a team was registered by Riyadh’s clock, and which are paid or withdrawn', async () => {
     const at = new Date('2026-11-28T22:30:00Z');
     await portal.db.update(teams).set({ createdAt: at, status: false }).where(eq(teams.id, formula._id));
-    const { rows } = await csv(`s=${formula.team_no}`);
-    expect(rows[0]).toEqual(expect.arrayContaining(['2026-11-29 01:30', 'Pending · Withdrawn']));
+    const { records } = await csv(`s=${formula.team_no}`);
+    const registered = { Registered: '2026-11-29 01:30', Payment: 'Pending' };
+    expect(records[0]).toMatchObject({ ...registered, State: 'Withdrawn' });
     await portal.db.update(teams).set({ status: true }).where(eq(teams.id, formula._id));
+    expect((await csv(`s=${formula.team_no}`)).records[0]).toMatchObject({ ...registered, State: 'Registered' });
+  });
+
+  test('says how many members a team has, where they are more than its columns', async () => {
+    const more = { teamId: innovators._id, role: 'member' as const };
+    await portal.db.insert(teamPeople).values(
+      [1, 2, 3, 4].map((position) => ({
+        ...{ ...more, position, name: `Child ${position}` },
+        ...{ nationalId: `110000090${position}`, stebUserId: `child-${position}` },
+      })),
+    );
+    const { heads, records } = await csv(`s=${innovators.team_no}`);
+    expect(heads).not.toContain('Member 5: name');
+    expect(records[0]).toMatchObject({ 'Member 4: name': 'Child 3', Members: '5' });
+    await portal.db.delete(teamPeople).where(like(teamPeople.stebUserId, 'child-%'));
   });
 
   test('has nothing of a person whose account was deleted', async () => {
@@ -99,7 +116,7 @@ describe('the file of one competition', () => {
     const [other] = await portal.db.update(competitions).set({ slug: 'freed' }).where(others).returning();
     await portal.db.update(competitions).set({ slug, membersNo: 7 }).where(eq(competitions.id, id));
     const { heads, rows } = await csv(`competion=${id}`);
-    expect([heads.length, rows]).toEqual([11 + 2 * 4 + members * 3, []]);
+    expect([heads.length, rows]).toEqual([11 + 2 * 4 + members * 3 + 2, []]);
     await portal.db.update(competitions).set({ slug: 'FTC' }).where(eq(competitions.id, id));
     if (other) await portal.db.update(competitions).set({ slug }).where(eq(competitions.id, other.id));
   });
@@ -107,8 +124,8 @@ describe('the file of one competition', () => {
   test('of the innovators has the link of the project that stands', async () => {
     const { json } = await portal.call('GET', `/api/admin/teams?s=${innovators.team_no}`, { as: 'admin' });
     const { heads, rows } = await csv(`competion=${json.teams[0].competion._id}`);
-    expect([heads.length, heads.at(-1)]).toEqual([11 + 2 * 4 + 3 * 3 + 1, 'Project link']);
-    expect(rows.map((row) => row.at(-1))).toEqual(['https://example.com/new']);
+    expect([heads.length, heads.at(-3)]).toEqual([11 + 2 * 4 + 3 * 3 + 1 + 2, 'Project link']);
+    expect(rows.map((row) => row.at(-3))).toEqual(['https://example.com/new']);
   });
 });
 
