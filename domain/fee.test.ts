@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feeFor } from './fee.ts';
+import { feeFor, roundingOf } from './fee.ts';
+import { toRiyals } from './money.ts';
 
 test.each([
   // price, tax, exact total, rounding, total
@@ -18,6 +19,8 @@ test.each([
   [75_000, 11_250, 86_250, 50, 86_300],
 ])('%i halalas: tax %i, exact total %i, rounding %i, total %i', (price, tax, exactTotal, rounding, total) => {
   expect(feeFor(price)).toEqual({ price, tax, exactTotal, rounding, total });
+  const order = { subtotal: toRiyals(price), tax: toRiyals(tax), total_amount: toRiyals(total) };
+  expect(roundingOf(order)).toBe(rounding);
 });
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])('%d is no price', (price) => {

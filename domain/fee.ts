@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { toHalalas } from './money.ts';
 
 /** The fee of a registration. All amounts in halalas. */
 export type Fee = {
@@ -31,3 +32,7 @@ const divideHalfUp = (value: number, by: number): number => {
   const rest = value % by;
   return (value - rest) / by + (rest * 2 >= by ? 1 : 0);
 };
+
+/** What the total of an order was rounded by, in halalas; its amounts are those of the API, in riyals. */
+export const roundingOf = (order: { subtotal: number; tax: number; total_amount: number }): number =>
+  toHalalas(order.total_amount) - toHalalas(order.subtotal) - toHalalas(order.tax);

@@ -20,6 +20,8 @@ export default {
   teamGone: 'حُذف الفريق',
   date: 'التاريخ',
   subtotal: 'المبلغ قبل الضريبة',
+  tax: 'الضريبة',
+  rounding: 'التقريب',
   total: 'الإجمالي',
   status: 'الحالة',
   download: 'تنزيل الفاتورة {{number}}',

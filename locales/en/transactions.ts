@@ -19,6 +19,8 @@ export default {
   teamGone: 'This team was deleted',
   date: 'Date',
   subtotal: 'Subtotal',
+  tax: 'VAT',
+  rounding: 'Rounding',
   total: 'Total',
   status: 'Status',
   download: 'Download the invoice {{number}}',

@@ -1,5 +1,6 @@
 import { can, roleOf } from '#contract/access.ts';
 import type { Order } from '#contract/entities.ts';
+import { roundingOf } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
@@ -70,7 +71,7 @@ export function useTransactionColumns(): Column<Order>[] {
       key: 'total',
       header: t('total'),
       align: 'end',
-      cell: (order) => <Money halalas={toHalalas(order.total_amount)} className="font-semibold" />,
+      cell: (order) => <Total of={order} />,
     },
     {
       key: 'status',
@@ -79,6 +80,29 @@ export function useTransactionColumns(): Column<Order>[] {
       cell: (order) => <PaymentCell order={order} />,
     },
   ];
+}
+
+/** The amount that is paid, and what makes it more than the subtotal, so that the sum is correct. */
+function Total({ of: order }: { of: Order }) {
+  const t = useWords('transactions');
+  const rounding = roundingOf(order);
+  return (
+    <TwoLines
+      main={<Money halalas={toHalalas(order.total_amount)} className="font-semibold" />}
+      below={
+        <>
+          <span className="block">
+            {t('tax')} <Money halalas={toHalalas(order.tax)} />
+          </span>
+          {rounding !== 0 && (
+            <span className="block">
+              {t('rounding')} <Money halalas={rounding} />
+            </span>
+          )}
+        </>
+      }
+    />
+  );
 }
 
 function VatNumber({ of: number }: { of: string }) {

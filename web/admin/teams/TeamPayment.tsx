@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { limits } from '#contract/limits.ts';
-import { nameIn } from '#domain/deleted-account.ts';
 import { toHalalas } from '#domain/money.ts';
 import { teamState } from '#domain/team-state.ts';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
-import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
@@ -15,7 +13,8 @@ import { Money } from '#web/kit/Money.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
-import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { type Fact, usePaymentFacts } from './usePaymentFacts.tsx';
 
 interface TeamPaymentProps {
   team: AdminTeam;
@@ -53,11 +52,11 @@ export function TeamPayment({ team, onChanged }: TeamPaymentProps) {
   );
 }
 
-function useFacts({ order, payment, payment_status }: AdminTeam): { term: string; detail: ReactNode }[] {
+function useFacts({ order, payment, payment_status }: AdminTeam): Fact[] {
   const t = useWords('admin-team');
   const states = useWords('admin-teams');
-  const { lang } = useLanguage();
-  const facts: { term: string; detail: ReactNode }[] = [
+  const paid = usePaymentFacts(payment);
+  const facts: Fact[] = [
     {
       term: t('payment.state'),
       detail: (
@@ -66,14 +65,7 @@ function useFacts({ order, payment, payment_status }: AdminTeam): { term: string
     },
     { term: t('payment.amount'), detail: <Money halalas={toHalalas(order?.total_amount ?? 0)} /> },
   ];
-  if (!payment) return facts;
-  const { method, at, by, note } = payment;
-  if (method === 'card' || method === 'manual')
-    facts.push({ term: t('payment.method'), detail: t(`payment.methods.${method}`) });
-  facts.push({ term: t('payment.when'), detail: <DateTime iso={at} time /> });
-  if (by) facts.push({ term: t('payment.by'), detail: <bdi>{nameIn(lang, by)}</bdi> });
-  if (note) facts.push({ term: t('payment.note'), detail: <bdi className="wrap-anywhere">{note}</bdi> });
-  return facts;
+  return [...facts, ...paid];
 }
 
 function PaymentForm({ team, onChanged, onClose }: TeamPaymentProps & { onClose: () => void }) {

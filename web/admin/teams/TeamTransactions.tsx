@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
 import { attachEntity } from '#contract/endpoints/team-entity.ts';
 import { listTransactions, makeInvoiceAgain } from '#contract/endpoints/transactions.ts';
 import type { Order, PaymentState } from '#contract/entities.ts';
 import { nameIn } from '#domain/deleted-account.ts';
+import { roundingOf } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
@@ -21,6 +21,7 @@ import { InvoiceCell } from '#web/team/invoice/InvoiceCell.tsx';
 import { useMay } from '../kit/calls.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { useAsked } from './useAsked.ts';
+import { type Fact, usePaymentFacts } from './usePaymentFacts.tsx';
 
 const tones: Partial<Record<PaymentState, Tone>> = { paid: 'good', held: 'info', unknown: 'info', declined: 'bad' };
 
@@ -59,6 +60,7 @@ function OneOrder({ team, order, onReissued }: OneOrderProps) {
   const t = useWords('admin-team');
   const states = useWords('payment');
   const { payment_state: state } = order;
+  const rounding = roundingOf(order);
   return (
     <Card as="section">
       <CardHead
@@ -66,12 +68,13 @@ function OneOrder({ team, order, onReissued }: OneOrderProps) {
         end={<StatusBadge tone={tones[state] ?? 'warn'}>{states(`label.${state}`)}</StatusBadge>}
       />
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
-        <DescriptionList items={useFacts(order)} />
+        <DescriptionList items={useFacts(team, order)} />
         <DescriptionList
           className="max-lg:border-t max-lg:border-line"
           items={[
             { term: t('orders.subtotal'), detail: <Money halalas={toHalalas(order.subtotal)} /> },
             { term: t('orders.tax'), detail: <Money halalas={toHalalas(order.tax)} /> },
+            ...(rounding === 0 ? [] : [{ term: t('orders.rounding'), detail: <Money halalas={rounding} /> }]),
             { term: t('orders.total'), detail: <Money halalas={toHalalas(order.total_amount)} />, strong: true },
             { term: t('orders.invoice'), detail: <Invoice {...{ team, order, onReissued }} /> },
           ]}
@@ -81,12 +84,13 @@ function OneOrder({ team, order, onReissued }: OneOrderProps) {
   );
 }
 
-function useFacts(order: Order): { term: string; detail: ReactNode }[] {
+function useFacts(team: AdminTeam, order: Order): Fact[] {
   const t = useWords('admin-team');
   const { lang } = useLanguage();
   const { user } = order.items;
   const code = (text: string | null) => (text ? <Ltr className="wrap-anywhere">{text}</Ltr> : t('view.none'));
-  const { payment_method: method, invoice_buyer: buyer } = order;
+  const { invoice_buyer: buyer } = order;
+  const paid = usePaymentFacts(order.payment_status ? team.payment : null);
   return [
     { term: t('orders.customer'), detail: <bdi>{nameIn(lang, user.name)}</bdi> },
     { term: t('orders.membershipId'), detail: code(user.national_id) },
@@ -105,10 +109,7 @@ function useFacts(order: Order): { term: string; detail: ReactNode }[] {
         ]
       : []),
     { term: t('orders.date'), detail: <DateTime iso={order.created_at} time /> },
-    {
-      term: t('orders.method'),
-      detail: method === 'card' || method === 'manual' ? t(`payment.methods.${method}`) : t('view.none'),
-    },
+    ...paid,
     { term: t('orders.reference'), detail: code(order.trx_reference ?? order.ref) },
   ];
 }
@@ -123,13 +124,17 @@ function Invoice({ team, order, onReissued }: OneOrderProps) {
     });
   const { write, pending } = useWrite(again, { done: t('orders.madeAgain') });
   return (
-    <>
-      <InvoiceCell order={order} mayReissue={may(attachEntity)} onReissued={onReissued} />
-      {order.invoice_number && order.payment_status && (
-        <Button size="sm" variant="ghost" pending={pending} onClick={() => write()} className="mt-1.5">
-          {t('orders.again')}
-        </Button>
-      )}
-    </>
+    <InvoiceCell
+      order={order}
+      mayReissue={may(attachEntity)}
+      onReissued={onReissued}
+      more={
+        order.payment_status && (
+          <Button size="sm" pending={pending} onClick={() => write()}>
+            {t('orders.again')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reissueInvoice } from '#contract/endpoints/team-entity.ts';
 import type { Order } from '#contract/entities.ts';
@@ -19,17 +19,23 @@ interface InvoiceCellProps {
   mayReissue: boolean;
   /** The page reads the order anew by itself, but not what a part of it has asked for. */
   onReissued?: () => unknown;
+  /** What else can be done with it, beside its file. */
+  more?: ReactNode;
 }
 
 /** An order's invoice: its number, the file, and what there is beside it: its credit note, or that it can be issued anew. */
-export function InvoiceCell({ order, mayReissue, onReissued }: InvoiceCellProps) {
+export function InvoiceCell({ order, mayReissue, onReissued, more }: InvoiceCellProps) {
   const t = useWords('transactions');
   const { _id, invoice_number, payment_status, invoice_reissuable_to: entity, credit_note_number: creditNote } = order;
   if (!invoice_number) return <span className="text-soft">{t('noInvoice')}</span>;
   return (
     <>
       <Ltr className="block font-semibold whitespace-nowrap">{invoice_number}</Ltr>
-      {payment_status && <InvoiceFile order={order} number={invoice_number} />}
+      <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+        {payment_status && <InvoiceFile order={order} number={invoice_number} />}
+        {entity && mayReissue && <Reissue orderId={_id} entity={entity} onReissued={onReissued} />}
+        {more}
+      </span>
       {creditNote && (
         <span className="mt-1.5 block text-sm">
           <Link to={`/files/credit-notes/${_id}.pdf`} reloadDocument download>
@@ -37,7 +43,6 @@ export function InvoiceCell({ order, mayReissue, onReissued }: InvoiceCellProps)
           </Link>
         </span>
       )}
-      {entity && mayReissue && <Reissue orderId={_id} entity={entity} onReissued={onReissued} />}
     </>
   );
 }
@@ -52,7 +57,6 @@ function InvoiceFile({ order, number }: { order: Order; number: string }) {
       aria-label={t('download', { number })}
       pending={loading !== undefined}
       onClick={() => download({ key: order._id, name: `${number}.pdf`, fetch: () => fetchInvoice(order) })}
-      className="mt-1.5"
     >
       {t('invoice')}
     </Button>
@@ -86,7 +90,7 @@ function Reissue({ orderId, entity, onReissued }: ReissueProps) {
     }
   };
   return (
-    <Button size="sm" pending={pending} onClick={reissue} className="mt-1.5">
+    <Button size="sm" pending={pending} onClick={reissue}>
       {t('reissue')}
     </Button>
   );
