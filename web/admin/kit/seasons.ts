@@ -38,13 +38,16 @@ export const competitionsOfAny = (
         })),
       );
 
-/** The age levels of some competitions, each title once, by the name that the first of them gives it. */
+/**
+ * The age levels of some competitions, each title once, by all the names that they give it: the youngest are at
+ * kindergarten in one competition and at school in the next.
+ */
 export const levelOptions = (competitions: readonly Pick<WithLevels, 'agelevel'>[], language: Language) => {
   const levels = competitions.flatMap(({ agelevel }) => agelevel);
-  return [...new Set(levels.map(({ title }) => title))].map((value) => {
-    const level = levels.find(({ title }) => title === value);
-    return { value, label: level ? local(language, level, 'name') : value };
-  });
+  return [...Map.groupBy(levels, ({ title }) => title)].map(([value, alike]) => ({
+    value,
+    label: [...new Set(alike.map((level) => local(language, level, 'name')))].join(' / '),
+  }));
 };
 
 /** The competitions that a list can be narrowed to: of one season, or this one alone. */
