@@ -138,6 +138,8 @@ export default {
   },
   certificates: {
     none: 'An administrator can issue it.',
+    noEntity: 'No entity is attached',
+    attach: 'An administrator attaches it. Then certificates can be issued.',
   },
   mails: {
     empty: 'No emails yet',

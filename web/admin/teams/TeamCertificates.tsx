@@ -1,5 +1,6 @@
 import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
 import { certificateTypes } from '#contract/endpoints/certificates.ts';
+import { attachEntity } from '#contract/endpoints/team-entity.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
@@ -19,6 +20,7 @@ export default function TeamCertificates({ team }: { team: AdminTeam }) {
   const may = useMay();
   const { all, error, retry, issue, issuing, reload } = useCertificates(team);
   const mayIssue = may({ access: 'certificates:issue' });
+  const mayAttach = may(attachEntity);
   const mayRevoke = may({ access: 'certificates:revoke' });
   if (error !== undefined) return <ErrorState text={error} onRetry={retry} />;
   return (
@@ -26,11 +28,11 @@ export default function TeamCertificates({ team }: { team: AdminTeam }) {
       {!team.entity && (
         <Callout
           tone="warn"
-          title={refusals('certificate_without_entity')}
+          title={mayAttach ? refusals('certificate_without_entity') : own('certificates.noEntity')}
           actions={<AttachEntity team={team} />}
           className="lg:col-span-2"
         >
-          {t('tab.needsEntity')}
+          {mayAttach ? t('tab.needsEntity') : own('certificates.attach')}
         </Callout>
       )}
       {/* Its cards are titled one level lower. */}
