@@ -89,7 +89,7 @@ export async function changePerson(deps: ReplaceDeps, by: Person, change: PlaceC
     await logChange(tx, by, {
       ...{ kind: PEOPLE_LOG, recordId: teamId, name: row.team.name, action: 'changed' },
       before: place ? { _id: place.stebUserId, name: place.name } : {},
-      after: { _id: found.stebUserId, name: found.name },
+      after: { _id: found.stebUserId, name: found.name, role },
     });
     await tellOfReplacement(tx, jobs, { row, left: place, joined: found, by, role });
   });
