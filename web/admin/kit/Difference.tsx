@@ -62,15 +62,16 @@ function TextDifference({ before, after, field }: DifferenceProps) {
   const t = useWords('admin');
   const plain = usePlainText(field);
   const [old, now] = [plain(before), plain(after)];
-  const isText = [before, after].every(
-    (value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
-  );
-  const runs = isText
-    ? wordChanges(old, now)
-    : [
-        { kind: 'removed' as const, text: old },
-        { kind: 'added' as const, text: now },
-      ];
+  const [was, is] = [!isEmpty(before), !isEmpty(after)];
+  const isText = [before, after].every((value) => typeof value === 'string' || Array.isArray(value));
+  // Where nothing stood before, or nothing stands now, there is only the other to be seen.
+  const runs =
+    isText && was && is
+      ? wordChanges(old, now)
+      : [
+          ...(was ? [{ kind: 'removed' as const, text: old }] : []),
+          ...(is ? [{ kind: 'added' as const, text: now }] : []),
+        ];
   // Another moment of the same minute reads alike.
   if (runs.every(({ kind }) => kind === 'same'))
     return <span className="text-soft">{field?.html ? t('history.formatting') : now}</span>;
@@ -105,6 +106,10 @@ function TextDifference({ before, after, field }: DifferenceProps) {
     </details>
   );
 }
+
+/** What `useValueText` calls empty. */
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const marks = {
   added: 'rounded-xs bg-good-tint text-good underline decoration-good/50 underline-offset-3',

@@ -17,7 +17,12 @@ interface LineProps {
 export function Line({ children, lang, detail }: LineProps) {
   return (
     // A box around it stands where the cell's text does; the dots stand where the text's own direction ends.
-    <span className={cx('block sm:flex sm:[contain:inline-size] sm:[contain-intrinsic-inline-size:7rem]', detail && 'text-sm font-normal text-soft')}>
+    <span
+      className={cx(
+        'block sm:flex sm:[contain:inline-size] sm:[contain-intrinsic-inline-size:7rem]',
+        detail && 'text-sm font-normal text-soft',
+      )}
+    >
       <bdi lang={lang} dir={lang && directionOf(lang)} title={children} className="sm:min-w-0 sm:truncate">
         {children}
       </bdi>

@@ -22,6 +22,10 @@ it('a switched flag and a moved record read as a change', () => {
 });
 
 it('a text that was added or removed is marked as such', () => {
-  expect(said('en', '', 'New')).toBe('Removed: Empty Added: New ');
-  expect(said('en', null, 'New')).toBe('Removed: Empty Added: New ');
+  expect(said('en', 'Old', 'New')).toBe('Removed: Old Added: New ');
+  // Without the word for nothing, which would read as if it had been a text.
+  expect(said('en', '', 'New')).toBe('Added: New ');
+  expect(said('en', null, 'New')).toBe('Added: New ');
+  expect(said('en', 'Old', '')).toBe('Removed: Old ');
+  expect(said('ar', ['أ'], [])).toBe('محذوف: 1. أ ');
 });
