@@ -16,8 +16,8 @@ export const loggedFields = {
     ...(['name', 'schoolName', 'competion', 'ageLevel', 'stage', 'region', 'city', 'notes', 'image'] as const),
     ...(['status', 'payment_status', 'payment_note', 'scores', 'reason'] as const),
   ],
-  /** Beside who they are, what the office took over from the registry. */
-  team_people: ['_id', 'name', 'answered_by', 'email', 'phone_number', 'nationality', 'gender', 'dob'],
+  /** Beside who they are and as what, what the office took over from the registry. */
+  team_people: ['_id', 'name', 'role', 'answered_by', 'email', 'phone_number', 'nationality', 'gender', 'dob'],
   team_entity: [
     ...(['_id', 'name', 'agreed', 'answered_by'] as const),
     ...(['email', 'phone_number', 'nationality', 'dob', 'tax_id'] as const),

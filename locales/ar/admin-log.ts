@@ -75,7 +75,13 @@ export default {
       reason: 'السبب',
     },
     team_people: {
-      ...{ name: 'المدرب أو العضو', answered_by: 'طريقة الرد', email: 'البريد الإلكتروني', phone_number: 'الهاتف' },
+      ...{
+        name: 'المدرب أو العضو',
+        role: 'الصفة',
+        answered_by: 'طريقة الرد',
+        email: 'البريد الإلكتروني',
+        phone_number: 'الهاتف',
+      },
       ...{ nationality: 'الجنسية', gender: 'الجنس', dob: 'تاريخ الميلاد' },
     },
     team_entity: {
@@ -113,7 +119,10 @@ export default {
       scores: { true: 'سُلّمت', false: 'أُعيد فتحها' },
       payment_status: { true: 'مدفوع', false: 'بانتظار الدفع' },
     },
-    team_people: { answered_by: { link: 'رابط في رسالة بريد', account: 'الحساب' } },
+    team_people: {
+      role: { coach: 'مدرب', member: 'عضو' },
+      answered_by: { link: 'رابط في رسالة بريد', account: 'الحساب' },
+    },
     team_entity: { answered_by: { link: 'رابط في رسالة بريد', account: 'حساب الجهة' } },
     certificates: {
       type: { q: 'شهادة تأهل', f: 'شهادة إنجاز' },

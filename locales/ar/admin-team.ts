@@ -41,6 +41,7 @@ export default {
   },
   people: {
     title: 'المدربون والأعضاء',
+    roles: { coach: 'مدرب', member: 'عضو' },
     coaches: 'المدربون',
     members: 'الأعضاء',
     room: '{{count}} من {{most}}',

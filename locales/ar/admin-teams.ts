@@ -86,6 +86,8 @@ export default {
     scores: 'النقاط',
     reason: 'السبب',
     person: 'المدرب أو العضو',
+    person_added: 'إضافة إلى الفريق',
+    role: 'الصفة',
     email: 'البريد الإلكتروني',
     phone_number: 'الهاتف',
     nationality: 'الجنسية',

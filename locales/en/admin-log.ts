@@ -71,7 +71,7 @@ export default {
       ...{ payment_status: 'Payment', payment_note: 'How it was paid', scores: 'Scores', reason: 'Reason' },
     },
     team_people: {
-      ...{ name: 'Coach or member', answered_by: 'Answered by', email: 'Email', phone_number: 'Phone' },
+      ...{ name: 'Coach or member', role: 'Role', answered_by: 'Answered by', email: 'Email', phone_number: 'Phone' },
       ...{ nationality: 'Nationality', gender: 'Gender', dob: 'Birth date' },
     },
     team_entity: {
@@ -110,7 +110,10 @@ export default {
       payment_status: { true: 'Paid', false: 'Pending' },
       scores: { true: 'Submitted', false: 'Reopened' },
     },
-    team_people: { answered_by: { link: 'The link of an email', account: 'Their account' } },
+    team_people: {
+      role: { coach: 'Coach', member: 'Member' },
+      answered_by: { link: 'The link of an email', account: 'Their account' },
+    },
     team_entity: { answered_by: { link: 'The link of an email', account: 'Their account' } },
     certificates: {
       type: { q: 'Certificate of qualification', f: 'Certificate of achievement' },

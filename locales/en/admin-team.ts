@@ -40,6 +40,7 @@ export default {
   },
   people: {
     title: 'People',
+    roles: { coach: 'Coach', member: 'Member' },
     coaches: 'Coaches',
     members: 'Members',
     room: '{{count}} of {{most}}',

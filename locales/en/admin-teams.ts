@@ -81,6 +81,8 @@ export default {
     scores: 'Scores',
     reason: 'Reason',
     person: 'Coach or member',
+    person_added: 'Added to the team',
+    role: 'Role',
     email: 'Email',
     phone_number: 'Phone',
     nationality: 'Nationality',

@@ -59,6 +59,11 @@ test('the log of a team says what became of it, its people, its certificates and
   const { json } = await put({ id, old_member_id: members[0]._id, member_id_update: people.members[3] });
   const [replaced] = (await history(id)) as Line[];
   expect(replaced).toMatchObject({ before: { person: members[0].name }, after: { person: json.team.members[0].name } });
+  const { json: more } = await put({ id, member_id_update: people.members[4] });
+  const [joined] = (await history(id)) as Line[];
+  expect(said([joined as Line])).toEqual([
+    ['changed', {}, { person_added: more.team.members.at(-1).name, role: 'member' }],
+  ]);
 });
 
 test('what somebody without an account answered is in it', async () => {

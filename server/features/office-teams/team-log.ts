@@ -16,16 +16,20 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What the office took over from the registry. */
 const registryFacts = Object.fromEntries(registryFactNames.flatMap((name) => (name === 'name' ? [] : [[name, name]])));
 
+const ofPerson = { role: 'role', ...registryFacts };
+
 /** Under which names the history of a team says what lines of each kind say: what is not named here is left out of it. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  team_people: { name: 'person', ...registryFacts },
+  team_people: { name: 'person', ...ofPerson },
   team_entity: { name: 'entity', agreed: 'entity_agreed', ...registryFacts },
   certificates: { ranked: 'ranked', status: 'certificate_valid', reason: 'reason' },
   results: { ageLevel: 'ageLevel', region_id: 'region', ranked: 'ranked', score: 'score' },
 };
 
-function renamed(kind: string, values: Fields): Record<string, unknown> {
-  const names = named[kind];
+/** Of somebody who took a free place: whoever took another's is told of beside whose it was. */
+const ofAdded = { name: 'person_added', ...ofPerson };
+
+function renamed(kind: string, values: Fields, names = named[kind]): Record<string, unknown> {
   if (!names) return { ...values };
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, shown]) => {
@@ -57,12 +61,13 @@ export async function readTeamLog(db: Db, { id, page }: { id?: string | undefine
     total,
     changes: changes.map((change) => {
       const kind = kindOf(change._id);
+      const isAdded = kind === 'team_people' && !('name' in change.before);
       const certificate = kind === 'certificates' ? { certificate: change.name } : {};
       return {
         ...change,
         by: change.by || messages[language].withoutAccount,
         before: renamed(kind, change.before),
-        after: { ...certificate, ...renamed(kind, change.after) },
+        after: { ...certificate, ...renamed(kind, change.after, isAdded ? ofAdded : undefined) },
       };
     }),
   };

@@ -27,6 +27,7 @@ export default function TeamLog({ team }: { team: AdminTeam }) {
     ...fieldsOf(AdminTeamInput, emptyTeam, { ageLevel: Object.fromEntries(levels) }),
     status: named({ true: t('active'), false: t('withdrawn') }),
     payment_status: named({ true: t('paid'), false: t('pending') }),
+    role: named({ coach: own('people.roles.coach'), member: own('people.roles.member') }),
     ...{ gender: named(gender), nationality: named(nationality) },
     scores: named({ true: own('facts.scoresYes'), false: own('facts.scoresNo') }),
   };
