@@ -99,7 +99,8 @@ function Filters({ query, filters, ownFilters }: FiltersProps) {
             value={String(query[name] ?? '')}
             onChange={(value) => change({ ...Object.fromEntries(clears.map((other) => [other, ''])), [name]: value })}
             options={options}
-            className="max-sm:grow max-sm:basis-36 sm:w-44"
+            // Two beside each other would cut their names off.
+            className={cx(folds ? 'max-sm:basis-full' : 'max-sm:grow max-sm:basis-36', 'sm:w-44')}
           />
         ))}
         {ownFilters?.fields}
