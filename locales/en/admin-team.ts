@@ -85,7 +85,7 @@ export default {
     withdrawn: 'This team was withdrawn. Bring it back before you record a payment.',
     state: 'State',
     amount: 'Amount',
-    method: 'How it was paid',
+    method: 'Method',
     when: 'Paid on',
     by: 'Recorded by',
     methods: { card: 'By card', manual: 'Recorded by the office' },

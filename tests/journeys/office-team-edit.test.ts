@@ -150,6 +150,9 @@ describe.each(languages)('the form of a team (%s)', (language) => {
     expect(await now(id)).toMatchObject({ payment_status: true, payment: { method: 'manual' } });
 
     await view(id, 'transactions');
+    await shown('حوالة من مصرف الراجحي رقم 8841');
+    await shown(orders.rounding);
+    await shown(formatMoney(50, language));
     await button(orders.again).click();
     await said(page, orders.madeAgain);
     const download = page.waitForEvent('download');

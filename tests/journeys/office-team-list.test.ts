@@ -90,6 +90,20 @@ describe.each(languages)('the list of teams (%s)', (language) => {
     await row(page, unpaid.team_no).waitFor();
     await head.waitFor();
 
+    // With all columns the table scrolls in its frame, also by keyboard, and no name shrinks to a letter.
+    await button(page, t.list.columns).click();
+    for (const column of [own.level, own.region, own.entity, own.creator, own.scores])
+      await page.getByRole('checkbox', { name: column, exact: true }).check();
+    await page.keyboard.press('Escape');
+    const frame = page.locator('main section:has(> table)');
+    expect(await frame.getAttribute('aria-label')).toBe(await page.getByRole('heading', { level: 1 }).innerText());
+    await frame.focus();
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect.poll(() => frame.evaluate((box) => Math.abs(box.scrollLeft))).toBeGreaterThan(0);
+    const widths = await page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(60);
+    expect(await faultsInWidths(page, 'the list of teams with all columns')).toEqual([]);
+
     // The payment page opens in a tab of its own; the row leads to the team.
     const tab = context.waitForEvent('page');
     await page.getByRole('link', { name: fill(own.pay, { team: 'Najd Falcons' }) }).click();

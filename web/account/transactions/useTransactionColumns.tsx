@@ -91,11 +91,11 @@ function Total({ of: order }: { of: Order }) {
       main={<Money halalas={toHalalas(order.total_amount)} className="font-semibold" />}
       below={
         <>
-          <span className="block">
+          <span className="block whitespace-nowrap">
             {t('tax')} <Money halalas={toHalalas(order.tax)} />
           </span>
           {rounding !== 0 && (
-            <span className="block">
+            <span className="block whitespace-nowrap">
               {t('rounding')} <Money halalas={rounding} />
             </span>
           )}

@@ -90,6 +90,8 @@ function useFacts(team: AdminTeam, order: Order): Fact[] {
   const { user } = order.items;
   const code = (text: string | null) => (text ? <Ltr className="wrap-anywhere">{text}</Ltr> : t('view.none'));
   const { invoice_buyer: buyer } = order;
+  // What was begun by card and then paid by hand has nothing of the provider's.
+  const reference = order.payment_status ? order.trx_reference : order.ref;
   const paid = usePaymentFacts(order.payment_status ? team.payment : null);
   return [
     { term: t('orders.customer'), detail: <bdi>{nameIn(lang, user.name)}</bdi> },
@@ -110,7 +112,7 @@ function useFacts(team: AdminTeam, order: Order): Fact[] {
       : []),
     { term: t('orders.date'), detail: <DateTime iso={order.created_at} time /> },
     ...paid,
-    { term: t('orders.reference'), detail: code(order.trx_reference ?? order.ref) },
+    ...(reference ? [{ term: t('orders.reference'), detail: code(reference) }] : []),
   ];
 }
 
