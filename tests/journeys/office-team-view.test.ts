@@ -183,6 +183,10 @@ describe.each(languages)('one team in the office (%s)', (language) => {
     expect(await main.getByText(/SAR|ر\.س/).count()).toBe(0);
     expect(await main.getByRole('link', { name: words.adminTeams.payShort }).count()).toBe(0);
     expect(await button(words.entity.add).count()).toBe(0);
+    // They are told who attaches an entity, and not to do it without a button.
+    await view(unpaid, 'certificates');
+    await shown(words.adminTeam.certificates.attach);
+    expect(await main.getByText(words.errors.certificate_without_entity).count()).toBe(0);
     // An address that is not theirs shows the overview.
     await view(unpaid, 'transactions');
     await shown(words.adminTeam.people.coaches);
