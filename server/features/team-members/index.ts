@@ -1,4 +1,4 @@
-export { membershipMailData, namesInReplacements, teamsLeftBy } from './personal-data.ts';
+export { membershipMailData, saidInTeams, teamsLeftBy } from './personal-data.ts';
 export { hasRecord, PEOPLE_LOG, type ReplaceDeps, ReplacedMeanwhile } from './replace-member.ts';
 export { refusalOfReplaced, teamMemberRoutes } from './routes.ts';
 export { sendMembership } from './send-membership.ts';
