@@ -1,3 +1,4 @@
+export { addedJustNow } from './added-just-now.ts';
 export { membershipMailData, saidInTeams, teamsLeftBy } from './personal-data.ts';
 export { hasRecord, PEOPLE_LOG, type ReplaceDeps, ReplacedMeanwhile } from './replace-member.ts';
 export { refusalOfReplaced, teamMemberRoutes } from './routes.ts';
