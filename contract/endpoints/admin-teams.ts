@@ -76,9 +76,12 @@ const emptyIsNone = <T extends z.ZodType>(schema: T) =>
 const flag = () =>
   emptyIsNone(z.preprocess((sent) => (sent === 'true' ? true : sent === 'false' ? false : sent), z.boolean('invalid')));
 
+/** Whose place is given; empty, it names nobody, and is refused beside whoever gets the place. */
+const replaced = () => z.preprocess((sent) => sent ?? undefined, optionalText());
+
 const replacement = {
-  old_coach_id: emptyIsNone(requiredText()).describe('`_id` of the coach who is replaced; none where one is added'),
-  old_member_id: emptyIsNone(requiredText()).describe('The same of a member'),
+  old_coach_id: replaced().describe('`_id` of the coach who is replaced; not sent where one is added'),
+  old_member_id: replaced().describe('The same of a member'),
   coach_id_update: emptyIsNone(z.unknown()).describe('The membership ID of the new coach, or `true` beside `coach`'),
   member_id_update: emptyIsNone(z.unknown()).describe('The same of a member'),
   coach: emptyIsNone(personSent).describe('The looked-up coach; the registry is asked again'),

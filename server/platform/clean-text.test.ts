@@ -14,6 +14,8 @@ describe('taken out of a text', () => {
     ['control characters, but no line and no tab', 'a\0b\u001bc\u0085\td\ne', 'abc\td\ne'],
     ['rows of joiners', 'a\u200d\u200d\u200cb', 'a\u200db'],
     ['signs piled up on one letter', `a${'\u0301'.repeat(60)}b`, `a${'\u0301'.repeat(4)}b`],
+    ['what reading left of bytes that are no text', 'a\ufffd\ufffdb', 'ab'],
+    ['the same where nothing else is there', '\ufffd\ufffd', ''],
     ['halves of letters', 'a\ud83d\u200b\ude00b\udfff', 'ab'],
     ['everything, where nothing else is there', '\0\u202e \u200b\u200e\n\u0301', ''],
     ['space alone', ' \n', ''],

@@ -8,10 +8,12 @@ const steering = /[\u202a-\u202e\u2066-\u2069]/;
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Unpaired surrogates: databases and headers do not accept them. */
 const halves = /\p{Surrogate}/u;
+/** What reading leaves in the place of bytes that are no text, so of a half that was sent in a form: nobody wrote it. */
+const lost = /\ufffd/;
 /** Invisible characters: they hide text, split words that a search should find, and make empty titles. */
 const shapeless =
   /[\u00ad\u115f\u1160\u180e\u200b\u2028\u2029\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/u;
-const takenOut = new RegExp([steering, controls, halves, shapeless].map(({ source }) => source).join('|'), 'gu');
+const takenOut = new RegExp([steering, controls, halves, lost, shapeless].map(({ source }) => source).join('|'), 'gu');
 /** Joiners belong between two letters or emoji: one is enough. */
 const joiners = /([\u200c\u200d])[\u200c\u200d]+/g;
 /** Combining marks can pile up on one letter until they cover the lines above; no spelling needs more than four. */

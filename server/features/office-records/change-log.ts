@@ -97,12 +97,17 @@ const wasBefore = ({ kind, before }: Pick<typeof changeLog.$inferInsert, 'kind' 
 export const recordsOnce = (db: DbOrTx, was: Pick<typeof changeLog.$inferInsert, 'kind' | 'before'>) =>
   db.select({ id: changeLog.recordId }).from(changeLog).where(wasBefore(was));
 
-/** What lines of a kind say of whom they name by an id, before or after a change. */
-export async function saidOf(db: DbOrTx, { kind, _id }: { kind: string; _id: string }) {
+/** What lines of these kinds say of whom they name by an id, before or after a change. */
+export async function saidOf(db: DbOrTx, { kinds, _id }: { kinds: readonly string[]; _id: string }) {
   const lines = await db
     .select({ before: changeLog.before, after: changeLog.after })
     .from(changeLog)
-    .where(and(eq(changeLog.kind, kind), sql`${_id} in (${changeLog.before}->>'_id', ${changeLog.after}->>'_id')`));
+    .where(
+      and(
+        inArray(changeLog.kind, [...kinds]),
+        sql`${_id} in (${changeLog.before}->>'_id', ${changeLog.after}->>'_id')`,
+      ),
+    );
   return lines.flatMap(({ before, after }) => [before, after]).filter((said) => said._id === _id);
 }
 

@@ -7,6 +7,7 @@ import { digitsOf } from '#contract/fields.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { lastChangeOf, logChange } from '#server/features/office-records/index.ts';
 import {
+  addedJustNow,
   hasRecord,
   PEOPLE_LOG,
   type ReplaceDeps,
@@ -43,12 +44,14 @@ export function placeChangeOf(sent: ParsedBody<typeof adminTeams.update>): Place
   const asked = [
     { role: 'coach' as const, old: old_coach_id, person: coach, update: coach_id_update },
     { role: 'member' as const, old: old_member_id, person: member, update: member_id_update },
-  ].filter(({ old, person, update }) => old ?? person ?? update);
+  ].filter(({ old, person, update }) => old || person || update);
   const [place, second] = asked;
   if (!place) return undefined;
   const { role, old } = place;
   const membershipId = place.person ?? numberIn(place.update);
   if (!membershipId) throw new Refusal('admin_fields_empty', { fields: { [role]: 'required' } });
+  // Of whoever has the place only signs were sent that nobody sees, or none: nobody is meant to be added.
+  if (old === '') throw new Refusal('admin_fields_empty', { fields: { [`old_${role}_id`]: 'required' } });
   // Each is a change of its own, which may be refused.
   if (second || Object.values(fields).some((value) => value !== undefined))
     throw new Refusal('invalid_fields', { fields: { [second?.role ?? role]: 'invalid' } });
@@ -117,6 +120,9 @@ async function placeIn(db: DbOrTx, by: Person, { teamId, role, old, membershipId
     // Or they said themselves that they are not in the team.
     throw new ReplacedMeanwhile(last?.after._id ? last : undefined);
   }
+  const added = old === undefined ? there.find(({ nationalId }) => nationalId === membershipId) : undefined;
+  if (added && (await addedJustNow(db, by, { teamId, stebUserId: added.stebUserId })))
+    return { row, place: added, isDone: true };
   if (!row.team.status) throw new Refusal('team_withdrawn');
   // As on the team's own page (decision 080).
   if (role === 'member' && roleOf(by.type) !== 'admin' && (await hasRecord(db, teamId)))

@@ -8,7 +8,8 @@ import { pictureNameOf } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
-import { teamKind } from './kind.ts';
+import { constraintOf } from '#server/platform/database.ts';
+import { goneMeanwhile, teamKind } from './kind.ts';
 import {
   askWhetherPaid,
   type Effect,
@@ -53,7 +54,7 @@ export async function changeTeam(payments: PaymentDeps, by: Person, sent: TeamCh
     if (sent.payment_status && row.team.paymentStatus) refuseSecondPayment(order, sent.payment_note);
     if (effect.withdraws && order && !order.paidAt && (await isBeginning(tx, order.id)))
       throw new Refusal('withdrawal_payment_begun');
-    await updateRecordIn(tx, teamKind, by, { id, revision, values: valuesOf(sent) });
+    await updateRecordIn(tx, teamKind, by, { id, revision, values: valuesOf(sent) }).catch(refuseGone);
     const now = await findTeam(tx, id);
     if (!now) throw new Error('the team that was changed is not there');
     await writeOrder(tx, order, { now, moves: effect.moves });
@@ -64,6 +65,12 @@ export async function changeTeam(payments: PaymentDeps, by: Person, sent: TeamCh
     if (effect.returns) await tellOfReturn(tx, payments.jobs, { row: now, by });
     if (effect.pays) await pay(payments, tx, by, { now, order, note: sent.payment_note ?? '' });
   });
+}
+
+/** For `catch`: what there is no more is refused on its field. */
+function refuseGone(cause: unknown): never {
+  const field = goneMeanwhile[constraintOf(cause) ?? ''];
+  throw field ? new Refusal('invalid_fields', { fields: { [field]: 'not_offered' }, cause }) : cause;
 }
 
 /** Refuses what this person may not do, and asks the gateway about open payments where the change depends on them. */

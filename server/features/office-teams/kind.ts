@@ -76,6 +76,15 @@ async function wrongBeside(tx: Tx, row: Partial<TeamRow>, before: TeamRow | unde
   };
 }
 
+/**
+ * Rules of the database that refuse what somebody removed after `check` had read it, and the field of each. A competition is
+ * locked by `check`. A level is not: whoever removes levels may be waiting for this team by then.
+ */
+export const goneMeanwhile: Readonly<Record<string, 'ageLevel' | 'region'>> = {
+  teams_age_level_fk: 'ageLevel',
+  teams_region_id_regions_id_fk: 'region',
+};
+
 /** A level of the competition; one that takes no teams any more only where the team has it already. */
 async function wrongLevel(
   tx: Tx,

@@ -55,6 +55,9 @@ test('is recorded with a note, once, with an invoice, and is never taken back', 
   expect(await refused({ id, payment_status: false })).toEqual([409, 'payment_stands']);
   expect(await refused({ id, payment_status: false }, 'sub_admin')).toEqual([403, 'not_allowed']);
   expect(await refused(byHand(id, 'Bank transfer 4472'))).toEqual([409, 'order_paid']);
+  // Nobody who may not see money learns from the answer how it was paid, or whether anything was.
+  for (const note of ['Bank transfer 4471', 'a guess'])
+    expect(await refused(byHand(id, note), 'sub_admin')).toEqual([403, 'not_allowed']);
   // A form that says that it is paid, as it is, changes the rest.
   expect((await put({ id, payment_status: 'true', city: 'Jeddah' }, 'sub_admin')).json.team.city).toBe('Jeddah');
 });
@@ -122,4 +125,10 @@ test('is recorded though the gateway does not answer', async () => {
   await openPage(id);
   await portal.world.faults({ dropNotice: true, checkFails: true });
   expect((await put(byHand(id))).json.team?.payment_status).toBe(true);
+});
+
+test('a note about money is refused of who may not see any, also for a team that owes nothing', async () => {
+  for (const id of [await register({ competion_id: season.free.id }), await register()])
+    for (const said of [{}, { payment_status: true }])
+      expect(await refused({ id, ...said, payment_note: 'a guess' }, 'sub_admin')).toEqual([403, 'not_allowed']);
 });

@@ -39,7 +39,8 @@ type Order = Awaited<ReturnType<typeof lockOrderOf>>;
 
 /**
  * Who may do what has to do with money, and that what is paid stays paid: it is given back by a refund. Whoever withdraws a team
- * whose fee is paid has it to give back.
+ * whose fee is paid has it to give back. Who may not see money is refused whatever they send of it, so that no answer tells them
+ * whether they guessed right; a form that says of `payment_status` what it is may be sent.
  */
 export function refuseMoney(
   by: Person,
@@ -47,7 +48,7 @@ export function refuseMoney(
 ): void {
   const unpays = sent.payment_status === false && team.paymentStatus;
   const withdrawsPaid = effect.withdraws && team.paymentStatus && order !== undefined;
-  const isMoney = effect.pays || unpays || effect.moves || withdrawsPaid;
+  const isMoney = effect.pays || unpays || effect.moves || withdrawsPaid || Boolean(sent.payment_note);
   if (isMoney && !can(roleOf(by.type), 'admin-teams:money')) throw new Refusal('not_allowed');
   if (unpays) throw new Refusal('payment_stands');
   if (effect.pays && !sent.payment_note)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { namesInReplacements } from '#server/features/team-members/index.ts';
+import { saidInTeams } from '#server/features/team-members/index.ts';
 import { snapshotsOf } from '#server/features/teams/index.ts';
 import { type UserRecord, users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
@@ -9,10 +9,11 @@ const distinct = (texts: readonly string[]) => [...new Set(texts.filter((text) =
 
 /** A person with every spelling under which the portal knows them: the account's, those that teams keep, and kept. */
 export async function subjectOf(db: DbOrTx, { id, stebUserId, nationalId, ...user }: UserRecord): Promise<Subject> {
-  const known = [user, ...(await snapshotsOf(db, { stebUserId, nationalId }))];
+  const inTeams = [...(await snapshotsOf(db, { stebUserId, nationalId })), ...(await saidInTeams(db, { stebUserId }))];
+  const known = [user, ...inTeams];
   return {
     ...{ id, stebUserId, nationalId },
-    names: distinct([...known.map(({ name }) => name), ...(await namesInReplacements(db, { stebUserId }))]),
+    names: distinct(known.map(({ name }) => name)),
     emails: distinct(known.map(({ email }) => email.toLowerCase())),
     phoneNumbers: distinct(known.map(({ phoneNumber }) => phoneNumber)),
   };

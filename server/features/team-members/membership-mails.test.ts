@@ -250,6 +250,32 @@ describe('when a team is withdrawn', () => {
   });
 });
 
+describe('what the office does', () => {
+  test('is told as often as it happens, so that the last mail says how it is', async () => {
+    const { _id } = await registerTeam(portal, season, { coaches: [coach], members: [unknown] });
+    const told = [(await subjectsByReader())[await emailOf(unknown)]];
+    for (const status of [false, true, false, true, false]) {
+      const change = await portal.call('PUT', '/api/admin/teams/', { as: 'sub_admin', body: { id: _id, status } });
+      expect(change.status).toBe(200);
+      told.push((await subjectsByReader())[await emailOf(unknown)]);
+    }
+    const [withdrawn, back] = ['“Najd Falcons” was withdrawn', '“Najd Falcons” takes part again'];
+    expect(told).toEqual(['Are you in “Najd Falcons”?', withdrawn, back, withdrawn, back, withdrawn]);
+  });
+
+  test('asks whoever it puts into teams, however many these are in a day', async () => {
+    const { _id: teamId } = await registerTeam(portal, season, { coaches: [coach], members: [unknown] });
+    await subjectsByReader();
+    await portal.tokenOf('admin');
+    const [officer] = await portal.db.select().from(users).where(eq(users.type, 4));
+    const by = { ...officer, sessionId: '' } as Person;
+    const people = (await rowsOf(teamId)).filter(({ nationalId }) => nationalId === unknown);
+    for (let team = 1; team <= 6; team += 1)
+      await portal.db.transaction((tx) => tellOfRegistration(tx, portal.payments.jobs, { teamId, people, by }));
+    expect(await membershipMails()).toHaveLength(6);
+  });
+});
+
 describe('a school that is named as a team’s entity', () => {
   const attach = (team_id: string, entity: string, as: 'coach' | 'entity' = 'coach') =>
     portal.call('POST', '/api/teams/entity/', { as, body: { team_id, entity } });

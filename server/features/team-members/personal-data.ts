@@ -9,10 +9,19 @@ import { membershipJob } from './tell-people.ts';
 export const teamsLeftBy = (db: DbOrTx, { stebUserId }: Subject) =>
   recordsOnce(db, { kind: PEOPLE_LOG, before: { _id: stebUserId } });
 
-/** The names under which a person got a place of somebody else or lost theirs: the account's may be another since. */
-export async function namesInReplacements(db: DbOrTx, { stebUserId }: Pick<Subject, 'stebUserId'>): Promise<string[]> {
+/**
+ * What the log of teams says of a person, or of an entity: the names under which they got a place or lost it, and the names,
+ * e-mails and phones that the office took from the registry, and those before. Neither the account nor a team may have them now.
+ */
+export async function saidInTeams(db: DbOrTx, { stebUserId }: Pick<Subject, 'stebUserId'>) {
   if (stebUserId === '') return [];
-  return (await saidOf(db, { kind: PEOPLE_LOG, _id: stebUserId })).map(({ name }) => String(name));
+  const said = await saidOf(db, { kinds: [PEOPLE_LOG, 'team_entity'], _id: stebUserId });
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return said.map(({ name, email, phone_number }) => ({
+    name: text(name),
+    email: text(email),
+    phoneNumber: text(phone_number),
+  }));
 }
 
 /** Mails about memberships, whose jobs hold name and address, of others too: sent or not, they go. */

@@ -43,7 +43,11 @@ export function sendMembership(deps: { db: Db; mailer: NotedMailer; publicUrl: s
       const isOver = news === 'withdrawn' ? row.team.status : !row.team.status;
       if (isOver && (news === 'joined' || news === 'withdrawn' || news === 'broughtBack')) return;
       const asked = news === 'joined' ? askedIn(row, { role, stebUserId: to.stebUserId }) : undefined;
-      if (asked === 'gone' || (await toldEnough(deps.db, { id, news, to, by, role, about }))) return;
+      if (asked === 'gone') return;
+      const isOffice = can(roleOf(author.type), 'admin:enter');
+      // Of answers `by` is who registered the team, not who answered.
+      const isLimited = !isOffice || about !== undefined || news === 'refused';
+      if (isLimited && (await toldEnough(deps.db, { id, news, to, by, role, about }))) return;
       // Made here, so that the token stands in the mail alone.
       const token = asked === 'asked' ? newToken() : undefined;
       if (token) {
@@ -59,7 +63,7 @@ export function sendMembership(deps: { db: Db; mailer: NotedMailer; publicUrl: s
         const local = ({ name, nameEn }: { name: string; nameEn: string }) => (language === 'ar' ? name : nameEn);
         const values = {
           name: to.name,
-          by: can(roleOf(author.type), 'admin:enter') ? words.office : author.name,
+          by: isOffice ? words.office : author.name,
           team: team.name,
           number: team.teamNo,
           competition: local(competition),
@@ -145,7 +149,8 @@ function linkOf(
 /**
  * The most mails about teams joined, withdrawn and brought back, and about teams left, that one person causes another in a day: whoever
  * registers and withdraws again and again fills nobody's mailbox. A child is in few teams; a second coach or a school may be
- * entered in all of a coach's.
+ * entered in all of a coach's. Officers have no such limit: they act on many teams in a day, and whoever is told last must
+ * read how it is (decision 191).
  */
 const dailyMost = { member: 4, coach: 40, entity: 40 } as const;
 

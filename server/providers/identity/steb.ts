@@ -2,24 +2,31 @@ import { z } from 'zod';
 import { circuitBreaker, fetchJson, type ProviderLog, ProviderUnavailable, readAnswer } from '../http-client.ts';
 import { StebSkills } from './skills.ts';
 
+/** Longer than any name is, and than any other text: such an answer is not believed, so that it is kept and printed nowhere. */
+const NAME_MAX = 300;
+const TEXT_MAX = 2_000;
+
+const name = z.string().max(NAME_MAX);
 const text = z
   .string()
+  .max(TEXT_MAX)
   .nullish()
   .transform((value) => value ?? '');
+const id = z.string().max(NAME_MAX);
 
 /** A date that exists in the calendar; PostgreSQL accepts no other, nor the year 0. */
 const realDay = (day: string | undefined): string | null =>
   (day?.startsWith('0000') ? undefined : z.iso.date().safeParse(day).data) ?? null;
 
 /** Some systems send this text as a number; a missing one must not become a text. */
-const digits = z.union([z.string().min(1), z.number()]).transform(String);
+const digits = z.union([z.string().min(1).max(NAME_MAX), z.number()]).transform(String);
 
 /** A person in STEB's answers. Fields that are not listed here are ignored. */
 const StebPerson = z
   .object({
-    _id: z.string().optional(),
-    steb_user_id: z.string().optional(),
-    name: z.string(),
+    _id: id.optional(),
+    steb_user_id: id.optional(),
+    name,
     email: text,
     nationality: text,
     national_id: digits,
@@ -44,7 +51,7 @@ export type StebPerson = z.output<typeof StebPerson>;
 
 const AnsweredEntity = z.object({
   success: z.literal(true),
-  name: z.string(),
+  name,
   email: text,
   nationality: text,
   national_id: digits.optional(),
@@ -52,7 +59,7 @@ const AnsweredEntity = z.object({
   dob: z.string().nullish(),
   status: z.boolean().default(true),
   picture: text,
-  steb_user_id: z.string(),
+  steb_user_id: id,
   entityType: text,
   crNumber: digits,
   tax_id: text,
@@ -164,6 +171,11 @@ export function stebProvider(options: {
     entity: question('entity look-up', '/entity', true),
     skills: question('skills', '/skills/user', true),
   };
+  /** An answer about somebody else is none: whoever it is about would get the place, or be shown, in the wrong person's stead. */
+  function about(purpose: string, said: { asked: string; answered: string }): void {
+    if (said.answered !== said.asked)
+      throw new ProviderUnavailable({ provider: 'steb', purpose }, 'an answer about another number');
+  }
   const jsonOf = (body: object): RequestInit => ({
     method: 'POST',
     body: JSON.stringify(body),
@@ -199,15 +211,21 @@ export function stebProvider(options: {
     },
     async coach(membershipId) {
       const answer = await ask.coach(jsonOf({ coach_id: membershipId }), answered({ coach: StebPerson }));
-      return answer.success ? answer.coach : undefined;
+      if (!answer.success) return undefined;
+      about('coach look-up', { asked: membershipId, answered: answer.coach.national_id });
+      return answer.coach;
     },
     async member(membershipId) {
       const answer = await ask.member(jsonOf({ member_id: membershipId }), answered({ member: StebPerson }));
-      return answer.success ? answer.member : undefined;
+      if (!answer.success) return undefined;
+      about('member look-up', { asked: membershipId, answered: answer.member.national_id });
+      return answer.member;
     },
     async entity(crNumber) {
       const answer = await ask.entity(jsonOf({ entity_cr: crNumber }), answered(AnsweredEntity.shape));
-      return answer.success ? entityOf(answer) : undefined;
+      if (!answer.success) return undefined;
+      about('entity look-up', { asked: crNumber, answered: answer.crNumber });
+      return entityOf(answer);
     },
     async skills(stebUserId) {
       const query = `?${new URLSearchParams({ id: stebUserId })}`;
