@@ -1,4 +1,4 @@
-import { isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { MailNote, NotedMailer } from '#server/features/mails/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -21,6 +21,9 @@ export function notedMailer({ mailer, ...deps }: Deps): NotedMailer {
         throw error;
       }
       await note(deps, mail, about, null);
+    },
+    async wasSent(mailId) {
+      return (await deps.db.$count(teamMails, and(eq(teamMails.mailId, mailId), isNull(teamMails.refusedFor)))) > 0;
     },
   };
 }
