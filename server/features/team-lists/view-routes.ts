@@ -8,6 +8,7 @@ import {
   type TeamView,
   viewsMax,
 } from '#contract/endpoints/team-views.ts';
+import { eitherTeamFilters, usualTeamSort } from '#contract/endpoints/teams.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import { teamViews } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -83,18 +84,21 @@ const refuseTaken = (error: unknown): never => {
 /** What the list was narrowed to and its order, without what was left as it is. */
 const narrowingOf = ({ sort, ...query }: Readonly<Record<string, string | undefined>>): Query =>
   Object.fromEntries(
-    Object.entries({ ...query, ...(sort !== '-created_at' && { sort }) }).flatMap(([name, value]) =>
+    Object.entries({ ...query, ...(sort !== usualTeamSort && { sort }) }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     ),
   );
 
 const keyOf = (query: Query) => JSON.stringify(Object.entries(query).sort());
 
-/** A view as the log tells of it: a switch is yes or no there. */
+/** A view as the log tells of it: a filter by yes or no is a boolean there. */
 const saidOf = (name: string, query: Query) => ({
   name,
   ...Object.fromEntries(
-    Object.entries(query).map(([filter, value]) => [filter, /^(true|false)$/.test(value) ? value === 'true' : value]),
+    Object.entries(query).map(([filter, value]) => [
+      filter,
+      eitherTeamFilters.includes(filter) ? value === 'true' : value,
+    ]),
   ),
 });
 
