@@ -289,13 +289,16 @@ describe('whether it takes part', () => {
     ]);
   });
 
-  test('a team whose fee is paid is withdrawn by an administrator, and stays paid', async () => {
+  test('a team whose fee is paid is withdrawn and brought back by an administrator alone, and stays paid', async () => {
     const id = await register();
     await put({ id, payment_status: true, payment_note: 'Transfer 1' });
     expect(await refused({ id, status: false }, 'sub_admin')).toEqual([403, 'not_allowed']);
     expect((await put({ id, status: false })).json.team).toMatchObject({ status: false, payment_status: true });
+    expect(await refused({ id, status: true }, 'sub_admin')).toEqual([403, 'not_allowed']);
+    expect((await put({ id, status: true })).json.team).toMatchObject({ status: true, payment_status: true });
     const free = await register({ competion_id: season.free.id });
     expect((await put({ id: free, status: false }, 'sub_admin')).json.team.status).toBe(false);
+    expect((await put({ id: free, status: true }, 'sub_admin')).json.team.status).toBe(true);
   });
 
   test('one that turns out to be paid by card is not withdrawn, nor while the gateway does not say', async () => {
