@@ -18,7 +18,7 @@ import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { hasRecord, PEOPLE_LOG } from './replace-member.ts';
+import { hasRecord, PEOPLE_LOG } from './give-place.ts';
 import { tellOfMembershipAnswer } from './tell-people.ts';
 
 type AnswerDeps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };

@@ -1,6 +1,6 @@
+export { type GivenPlace, givePlace, PEOPLE_LOG, type ReplaceDeps, ReplacedMeanwhile } from './give-place.ts';
 export { membershipMailData, namesInReplacements, teamsLeftBy } from './personal-data.ts';
-export { hasRecord, PEOPLE_LOG, type ReplaceDeps, ReplacedMeanwhile } from './replace-member.ts';
-export { refusalOfReplaced, teamMemberRoutes } from './routes.ts';
+export { refuseReplaced, teamMemberRoutes } from './routes.ts';
 export { sendMembership } from './send-membership.ts';
 export {
   membershipJob,
