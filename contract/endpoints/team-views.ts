@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, requiredText } from '../fields.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
-import { strictTeamNarrowing, teamSort } from './teams.ts';
+import { strictTeamNarrowing } from './teams.ts';
 
 const path = '/api/admin/teams/views';
 const access = 'admin-teams:list';
@@ -39,7 +39,7 @@ export const saveTeamView = endpoint({
   path,
   access,
   summary: 'Saves a view of the list of teams for the office; answers all of them',
-  body: z.object({ name, query: z.object({ ...strictTeamNarrowing, sort: teamSort.optional() }) }),
+  body: z.object({ name, query: z.object(strictTeamNarrowing) }),
   missing: 'admin_fields_empty',
   answer: many,
   rate: rates.officeWrite,

@@ -84,19 +84,19 @@ const filters = z.object({
 export type TeamFilters = z.output<typeof filters>;
 export const teamFilterNames = filters.keyof().options;
 
-export const teamSort = z.enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no']);
-/** The order that the list has by itself. */
-export const usualTeamSort = '-created_at';
+/** The order of the list while nobody asks for another. */
+export const newestTeamsFirst = '-created_at';
+const sort = z.enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no']);
 
 /** Search, filters and order of the office's list. */
 const teamNarrowing = {
   s: searchText(),
   ...filters.shape,
-  sort: teamSort.catch(usualTeamSort).default(usualTeamSort),
+  sort: sort.catch(newestTeamsFirst).default(newestTeamsFirst),
 };
 
-/** The same for a file of them: it is not sent whole because a filter cannot be read. */
-export const strictTeamNarrowing = { ...teamNarrowing, ...strict(filters) };
+/** The same for a file of them, and for what is saved: nothing is sent whole because a filter cannot be read. */
+export const strictTeamNarrowing = { ...teamNarrowing, ...strict(filters), sort: sort.default(newestTeamsFirst) };
 
 export const listAdminTeams = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import { lastChangeOf, logChange } from '#server/features/office-records/index.ts';
 import { hasResult } from '#server/features/results/index.ts';
 import { hasScores } from '#server/features/scores/index.ts';
@@ -104,9 +104,8 @@ async function placeIn(db: DbOrTx, by: Person, { teamId, role, old, membershipId
     throw new ReplacedMeanwhile(last?.after._id ? last : undefined);
   }
   if (!row.team.status) throw new Refusal('team_withdrawn');
-  // An administrator may correct whom scores and results name (decision 080).
-  if (role === 'member' && roleOf(by.type) !== 'admin' && (await hasRecord(db, teamId)))
-    throw new Refusal('members_locked');
+  const mayCorrect = role === 'coach' || can(roleOf(by.type), 'admin-teams:correct-members');
+  if (!mayCorrect && (await hasRecord(db, teamId))) throw new Refusal('members_locked');
   // No field is named: the number that was typed is right.
   if (!place && role === 'coach' && there.length > 0) throw new Refusal('has_coach');
   if (!place && role === 'member' && there.length >= row.competition.membersNo) throw new Refusal('team_full');
