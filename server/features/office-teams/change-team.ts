@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AdminTeamInput } from '#contract/endpoints/admin-teams.ts';
 import { ChangedMeanwhile, updateRecordIn } from '#server/features/office-records/index.ts';
 import { findOrder, isBeginning, lockOrderOf, type PaymentDeps } from '#server/features/payments/index.ts';
 import { tellOfReturn, tellOfWithdrawal } from '#server/features/team-members/index.ts';
@@ -22,12 +23,15 @@ import {
 
 const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
 
-const valuesOf = ({ image, ...sent }: TeamChange) => ({
-  ...{ name: line(sent.name), schoolName: line(sent.schoolName), ageLevel: line(sent.ageLevel) },
-  ...{ stage: line(sent.stage), city: line(sent.city), notes: sent.notes, status: sent.status },
-  ...{ competitionId: sent.competion, regionId: sent.region },
-  image: image === undefined ? undefined : image === '' ? null : pictureNameOf(image),
-});
+function valuesOf({ status, ...sent }: TeamChange) {
+  const { competion, region, ...values } = {
+    ...{ name: line(sent.name), schoolName: line(sent.schoolName), ageLevel: line(sent.ageLevel) },
+    ...{ stage: line(sent.stage), city: line(sent.city), notes: sent.notes },
+    ...{ competion: sent.competion, region: sent.region },
+    image: sent.image === undefined ? undefined : sent.image === '' ? null : pictureNameOf(sent.image),
+  } satisfies Record<keyof AdminTeamInput, unknown>;
+  return { ...values, status, competitionId: competion, regionId: region };
+}
 
 /**
  * Changes a team as the office asks: its fields, whether it takes part, its competition, and that it was paid, in one

@@ -24,18 +24,10 @@ async function namesOf(db: DbOrTx, table: typeof competitions | typeof regions, 
 /** What the log says beside a team's own columns: the names of its competition and its region, which are records of their own. */
 const parts: RecordParts<typeof teams, Parts> = {
   async read(db, rows) {
-    const [ofCompetitions, ofRegions] = [
-      await namesOf(
-        db,
-        competitions,
-        rows.map(({ competitionId }) => competitionId),
-      ),
-      await namesOf(
-        db,
-        regions,
-        rows.map(({ regionId }) => regionId),
-      ),
-    ];
+    const competitionIds = rows.map(({ competitionId }) => competitionId);
+    const ofCompetitions = await namesOf(db, competitions, competitionIds);
+    const regionIds = rows.map(({ regionId }) => regionId);
+    const ofRegions = await namesOf(db, regions, regionIds);
     return ({ competitionId, regionId }) => ({
       competition: ofCompetitions.get(competitionId) as Named,
       region: ofRegions.get(regionId) as Named,

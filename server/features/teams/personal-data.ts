@@ -43,6 +43,9 @@ const facts = {
   active: teams.status,
   createdAt: teams.createdAt,
 };
+/** What is typed about a team in words of one's own, in which anybody may be named: `erase` takes the person out of each. */
+const typed = { name: teams.name, stage: teams.stage, city: teams.city, notes: teams.notes };
+
 const { id, teamId, status, position, answerLink, ...ofPerson } = getTableColumns(teamPeople);
 
 /**
@@ -55,8 +58,8 @@ export const teamData: PersonalData = {
   tables: {
     teams: {
       personal: [
-        ...['people_text', 'entity', 'entity_steb_id', 'notes', 'idempotency_key', 'idempotency_form'],
-        ...['name', 'stage', 'city'],
+        ...['people_text', 'entity', 'entity_steb_id', 'idempotency_key', 'idempotency_form'],
+        ...Object.values(typed).map(({ name }) => name),
       ],
       other: [
         ...['id', 'season_id', 'competition_id', 'region_id'],
@@ -108,9 +111,8 @@ export const teamData: PersonalData = {
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
-    const typed = { name: teams.name, stage: teams.stage, city: teams.city };
     const around = await tx
-      .select({ team: teams.id, texts: { ...typed, notes: teams.notes } })
+      .select({ team: teams.id, texts: typed })
       .from(teams)
       .where(sql`${teams.id} in ${teamsAround(tx, person)}`);
     const ids = around.map(({ team }) => team);
