@@ -35,10 +35,10 @@ function valuesOf({ status, ...sent }: TeamChange) {
 
 /**
  * Changes a team as the office asks: its fields, whether it takes part, its competition, and that it was paid, in one
- * transaction with what that means for its order. Where the change depends on it, the gateway is asked first whether the team
- * was paid by card; that is settled whatever becomes of the change.
- * @throws Refusal `not_found`, for a wrong field, for what only administrators may (`refuseMoney`), for a competition with another
- * fee, a payment that is recorded already, and as a withdrawal does; ChangedMeanwhile
+ * transaction with what that means for its order. Where the change depends on it, the gateway is asked first whether
+ * the team was paid by card; that is settled whatever becomes of the change.
+ * @throws Refusal `not_found`, for a wrong field, for what only administrators may (`refuseMoney`), for a competition
+ * with another fee, a payment that is recorded already, and as a withdrawal does; ChangedMeanwhile
  */
 export async function changeTeam(payments: PaymentDeps, by: Person, sent: TeamChange): Promise<void> {
   const { db } = payments.database;
@@ -81,7 +81,8 @@ async function askFirst(payments: PaymentDeps, by: Person, sent: TeamChange): Pr
   if (!order || order.paidAt) return effect;
   if (effect.withdraws)
     await refuseCharged(payments, order.id).catch((cause: unknown) => {
-      // To whoever registered it, it is told as active; the office withdraws a paid team, too, once it knows that it is one.
+      // To whoever registered it, it is told as active; the office withdraws a paid team, too, once it knows that it is
+      // one.
       throw cause instanceof Refusal && cause.code === 'team_paid' ? new Refusal('order_paid', { cause }) : cause;
     });
   else if (effect.moves || effect.pays) await askWhetherPaid(payments, order.id);

@@ -75,8 +75,8 @@ export async function askWhetherPaid(payments: PaymentDeps, orderId: string): Pr
 }
 
 /**
- * The order of an unpaid team says what the team is now, and what its competition costs if that is another one. A fee that is
- * paid, or being paid, stays what it is.
+ * The order of an unpaid team says what the team is now, and what its competition costs if that is another one. A fee
+ * that is paid, or being paid, stays what it is.
  * @throws Refusal `invalid_fields` on the competition
  */
 export async function writeOrder(

@@ -8,8 +8,8 @@ import { teamMails } from './table.ts';
 type Deps = { db: Db; clock: Clock; mailer: Mailer; report: (error: unknown) => void };
 
 /**
- * A mailer that notes each mail about a team once the mail server took it, or refused it for good. A mail whose note cannot be
- * written was sent all the same: that is reported and not thrown, for the job would send the mail again.
+ * A mailer that notes each mail about a team once the mail server took it, or refused it for good. A mail whose note
+ * cannot be written was sent all the same: that is reported and not thrown, for the job would send the mail again.
  */
 export function notedMailer({ mailer, ...deps }: Deps): NotedMailer {
   return {

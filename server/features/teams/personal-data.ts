@@ -43,7 +43,10 @@ const facts = {
   active: teams.status,
   createdAt: teams.createdAt,
 };
-/** What is typed about a team in words of one's own, in which anybody may be named: `erase` takes the person out of each. */
+/**
+ * What is typed about a team in words of one's own, in which anybody may be named: `erase` takes the person out of
+ * each.
+ */
 const typed = { name: teams.name, stage: teams.stage, city: teams.city, notes: teams.notes };
 
 const { id, teamId, status, position, answerLink, ...ofPerson } = getTableColumns(teamPeople);
@@ -158,8 +161,8 @@ export const teamData: PersonalData = {
 };
 
 /**
- * Saved views by whose name or search somebody was looked for, also out of the log: without what names the person they would
- * show other teams.
+ * Saved views by whose name or search somebody was looked for, also out of the log: without what names the person they
+ * would show other teams.
  */
 async function removeViewsAbout(tx: Tx, redact: <T>(value: T) => T): Promise<number> {
   const lines = await tx
