@@ -1,4 +1,4 @@
-export { type GivenPlace, givePlace, PEOPLE_LOG, type ReplaceDeps, ReplacedMeanwhile } from './give-place.ts';
+export { type GivenPlace, givePlace, type ReplaceDeps } from './give-place.ts';
 export { membershipMailData, namesInReplacements, teamsLeftBy } from './personal-data.ts';
 export { refuseReplaced, teamMemberRoutes } from './routes.ts';
 export { sendMembership } from './send-membership.ts';
@@ -7,7 +7,6 @@ export {
   tellOfEntity,
   tellOfRefusal,
   tellOfRegistration,
-  tellOfReplacement,
   tellOfReturn,
   tellOfWithdrawal,
 } from './tell-people.ts';
