@@ -195,13 +195,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const answers = teamAnswers({
       ...{ db, clock },
       resultsOf: (teamIds) => resultsOf(db, teamIds),
-      scoresOf: (teamId) => scoresOf(db, teamId),
+      scoresOf: (teamIds) => scoresOf(db, teamIds),
       withScores: (teamIds) => teamsWithScores(db, teamIds),
     });
     const { one: teamAnswer } = answers;
     const { countNew: countLookUps } = lookUps;
     teamRoutes(route, { db, answers });
-    teamExportRoutes(route, { db, clock });
+    teamExportRoutes(route, { db, answers });
     teamViewRoutes(route, { db });
     teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });

@@ -28,6 +28,7 @@ export const groups = {
       'tests/security/logs.test.ts',
       'tests/calls/database-away.test.ts',
       'server/features/payments/money-adds-up.test.ts',
+      'server/features/office-teams/together.test.ts',
     ],
   },
   documents: {

@@ -24,6 +24,7 @@ export const AdminTeamInput = z.object({
   notes: optionalText(limits.longTextMax).describe('For the office alone'),
   image: optionalPicture(),
 });
+export type AdminTeamInput = z.output<typeof AdminTeamInput>;
 
 /** Scores that were handed in and then reopened, so that others could take their place. */
 const EarlierScores = Scores.extend({

@@ -5,7 +5,10 @@ import { limits } from '../limits.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
-/** What the registry says of a coach, a member or the entity of a team, beside what the team keeps. Empty of whom it has none. */
+/**
+ * What the registry says of a coach, a member or the entity of a team, beside what the team keeps. A text that the registry
+ * has not is empty.
+ */
 const RegistryFacts = z.object({
   name: z.string(),
   email: z.string(),

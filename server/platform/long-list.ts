@@ -47,9 +47,7 @@ type Selection<Row> = {
   };
 };
 
-/**
- * A list up to this length is counted at each request; of a longer search result no more is counted or paged through.
- */
+/** A list up to this length is counted at each request; of a longer search result no more is counted or paged through. */
 export const MOST_COUNTED = 10_000;
 /** For a page of a search with many hits, at most this many rows of a list by a text are read one by one. */
 const LONGEST_WALK = 2_000;

@@ -15,7 +15,7 @@ import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { kindOfTable } from '#server/features/office-records/used-by.ts';
 import { ENTITY_LOG } from '#server/features/team-entity/attach-entity.ts';
-import { PEOPLE_LOG } from '#server/features/team-members/replace-member.ts';
+import { PEOPLE_LOG } from '#server/features/team-members/give-place.ts';
 import { uploadStates } from '#server/features/uploads/table.ts';
 import { saveStates } from '#server/features/users/table.ts';
 import { expectNone, expectSame } from '#tests/support/expect-none.ts';

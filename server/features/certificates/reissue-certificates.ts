@@ -42,9 +42,9 @@ function corrected(content: CertificateDocument, named: Named): CertificateDocum
 }
 
 /**
- * Revokes certificates of a team that is locked, and issues each again with the right name; all else stays as it was printed,
- * so that whoever checks the old paper reads that it no longer counts. One that is withheld is withheld again, for it has the same
- * rank.
+ * Revokes certificates of a team that is locked, and issues each again with the right name; all else stays as it was
+ * printed, so that whoever checks the old paper reads that it no longer counts. One that is withheld is withheld again,
+ * for it has the same rank.
  */
 export async function reissueCertificates(
   tx: Tx,

@@ -13,6 +13,8 @@ export type MailNote = {
 export type NotedMailer = {
   /** @throws as `Mailer.send` */
   send(mail: Mail, note: MailNote): Promise<void>;
+  /** Whether the mail server took the mail about a team that has this id. */
+  wasSent(mailId: string): Promise<boolean>;
 };
 
 export const aboutTeam = (id: string): MailNote['about'] => ({ kind: 'team', id });

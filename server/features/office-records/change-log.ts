@@ -162,7 +162,10 @@ export async function readLog(
   );
 }
 
-/** A page of the lines of the log that meet a condition, newest first, and of which kind each is. `by` is empty where nobody with an account wrote it. */
+/**
+ * A page of the lines of the log that meet a condition, newest first, and of which kind each is. `by` is empty where
+ * nobody with an account wrote it.
+ */
 export async function readLines(db: Db, wanted: SQL | undefined, page: number) {
   const size = limits.historyPerPage;
   const [rows, total] = await Promise.all([

@@ -18,8 +18,11 @@ const isAbout = ({ stebUserId, nationalId }: Subject) => {
     : sql`concat_ws(' ', ${changeLog.name}, ${changeLog.nameEn}, ${changeLog.before}, ${changeLog.after}) ~ ${ids.join('|')}`;
 };
 
-/** A person in a line has the registry's id; whatever else the line says of them goes with it, but not how they answered. */
-const withoutNameOf = (
+/**
+ * A person in a line has the registry's id; whatever else the line says of them goes with it, but not how they
+ * answered.
+ */
+const withoutPerson = (
   { stebUserId }: Subject,
   { answered_by, ...value }: Record<string, unknown>,
 ): Record<string, unknown> => {
@@ -126,7 +129,7 @@ export const logData: PersonalData = {
       for (const { id, name, nameEn, before, after } of lines) {
         await tx
           .update(changeLog)
-          .set(redact({ name, nameEn, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
+          .set(redact({ name, nameEn, before: withoutPerson(person, before), after: withoutPerson(person, after) }))
           .where(eq(changeLog.id, id));
       }
       for (const { id, before, after } of own) {

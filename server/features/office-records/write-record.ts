@@ -136,7 +136,8 @@ async function addedBefore<T extends EditedTable>(
 
 /**
  * Changes the contents of a record.
- * @param values what it is to have, or what makes them from the locked row. Values that it has already change nothing and are not logged.
+ * @param values what it is to have, or what makes them from the locked row. Values that it has already change nothing
+ * and are not logged.
  * @throws Refusal `not_found`, ChangedMeanwhile when `revision` is given and is not that of a record with other values
  */
 export const updateRecord = <T extends EditedTable, Parts = unknown>(
@@ -155,11 +156,11 @@ type RecordChange<T extends EditedTable, Parts> = {
 /** The same within a transaction that changes more than the record. */
 export async function updateRecordIn<T extends EditedTable, Parts = unknown>(
   tx: Tx,
-  changed: RecordKind<T, Parts>,
+  ofKind: RecordKind<T, Parts>,
   by: Writer,
   { id, revision, values }: RecordChange<T, Parts>,
 ): Promise<RowOf<T>> {
-  const kind = changed as unknown as RecordKind<T>;
+  const kind = ofKind as unknown as RecordKind<T>;
   await kind.lockFirst?.(tx, id, typeof values === 'function' ? undefined : values);
   const row = await rowOf(tx, kind, id, 'update');
   const wanted = typeof values === 'function' ? values(row) : values;

@@ -86,10 +86,10 @@ test('a member is replaced; who left, who came and the coaches are told, and the
 
 test('one is added only where there is room', async () => {
   const id = await register();
-  expect(await refused({ id, coach_id_update: c3 })).toEqual([409, 'has_coach', { coach: sentences.invalid }]);
+  expect(await refused({ id, coach_id_update: c3 })).toEqual([409, 'has_coach']);
   expect(numbers((await put({ id, member_id_update: m4 })).json.team.members)).toEqual([m1, m2, m4]);
   expect((await put({ id, member: { national_id: m5 } })).json.team.members).toHaveLength(4);
-  expect((await refused({ id, member_id_update: m3 })).slice(0, 2)).toEqual([409, 'team_full']);
+  expect(await refused({ id, member_id_update: m3 })).toEqual([409, 'team_full']);
   await portal.db.delete(teamPeople).where(eq(teamPeople.nationalId, c1));
   expect(numbers((await put({ id, coach: { national_id: c3 } })).json.team.coaches)).toEqual([c3]);
 });
@@ -103,10 +103,9 @@ test('nobody is in a team twice, unknown people in none, and blocked people neit
   ]);
   expect((await refused({ id, member_id_update: '2999999999' })).slice(0, 2)).toEqual([404, 'member_not_found']);
   await portal.tokenOf('coach', 1);
-  const [second] = await portal.db.select().from(users).where(eq(users.nationalId, c2));
-  await portal.db.update(users).set({ status: false }).where(eq(users.nationalId, c2));
-  if (second) expect((await refused({ id, old_coach_id: coaches[0]._id, coach: c2 }))[1]).toBe('person_blocked');
-  expect(second).toBeDefined();
+  const blocked = await portal.db.update(users).set({ status: false }).where(eq(users.nationalId, c2)).returning();
+  expect(blocked).toHaveLength(1);
+  expect((await refused({ id, old_coach_id: coaches[0]._id, coach: c2 }))[1]).toBe('person_blocked');
   await portal.db.update(users).set({ status: true }).where(eq(users.nationalId, c2));
 });
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AdminTeamInput } from '#contract/endpoints/admin-teams.ts';
 import { ChangedMeanwhile, updateRecordIn } from '#server/features/office-records/index.ts';
 import { findOrder, isBeginning, lockOrderOf, type PaymentDeps } from '#server/features/payments/index.ts';
 import { tellOfReturn, tellOfWithdrawal } from '#server/features/team-members/index.ts';
@@ -23,19 +24,22 @@ import {
 
 const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
 
-const valuesOf = ({ image, ...sent }: TeamChange) => ({
-  ...{ name: line(sent.name), schoolName: line(sent.schoolName), ageLevel: line(sent.ageLevel) },
-  ...{ stage: line(sent.stage), city: line(sent.city), notes: sent.notes, status: sent.status },
-  ...{ competitionId: sent.competion, regionId: sent.region },
-  image: image === undefined ? undefined : image === '' ? null : pictureNameOf(image),
-});
+function valuesOf({ status, ...sent }: TeamChange) {
+  const { competion, region, ...values } = {
+    ...{ name: line(sent.name), schoolName: line(sent.schoolName), ageLevel: line(sent.ageLevel) },
+    ...{ stage: line(sent.stage), city: line(sent.city), notes: sent.notes },
+    ...{ competion: sent.competion, region: sent.region },
+    image: sent.image === undefined ? undefined : sent.image === '' ? null : pictureNameOf(sent.image),
+  } satisfies Record<keyof AdminTeamInput, unknown>;
+  return { ...values, status, competitionId: competion, regionId: region };
+}
 
 /**
  * Changes a team as the office asks: its fields, whether it takes part, its competition, and that it was paid, in one
- * transaction with what that means for its order. Where the change depends on it, the gateway is asked first whether the team
- * was paid by card; that is settled whatever becomes of the change.
- * @throws Refusal `not_found`, for a wrong field, for what only administrators may (`refuseMoney`), for a competition with another
- * fee, a payment that is recorded already, and as a withdrawal does; ChangedMeanwhile
+ * transaction with what that means for its order. Where the change depends on it, the gateway is asked first whether
+ * the team was paid by card; that is settled whatever becomes of the change.
+ * @throws Refusal `not_found`, for a wrong field, for what only administrators may (`refuseMoney`), for a competition
+ * with another fee, a payment that is recorded already, and as a withdrawal does; ChangedMeanwhile
  */
 export async function changeTeam(payments: PaymentDeps, by: Person, sent: TeamChange): Promise<void> {
   const { db } = payments.database;
@@ -84,7 +88,8 @@ async function askFirst(payments: PaymentDeps, by: Person, sent: TeamChange): Pr
   if (!order || order.paidAt) return effect;
   if (effect.withdraws)
     await refuseCharged(payments, order.id).catch((cause: unknown) => {
-      // To whoever registered it, it is told as active; the office withdraws a paid team, too, once it knows that it is one.
+      // To whoever registered it, it is told as active; the office withdraws a paid team, too, once it knows that it is
+      // one.
       throw cause instanceof Refusal && cause.code === 'team_paid' ? new Refusal('order_paid', { cause }) : cause;
     });
   else if (effect.moves || effect.pays) await askWhetherPaid(payments, order.id);

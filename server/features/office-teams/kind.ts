@@ -21,21 +21,16 @@ async function namesOf(db: DbOrTx, table: typeof competitions | typeof regions, 
   return new Map(rows.map((row): [string, Named] => [row.id, { _id: row.id, name: row.name, name_en: row.nameEn }]));
 }
 
-/** What the log says beside a team's own columns: the names of its competition and its region, which are records of their own. */
+/**
+ * What the log says beside a team's own columns: the names of its competition and its region, which are records of
+ * their own.
+ */
 const parts: RecordParts<typeof teams, Parts> = {
   async read(db, rows) {
-    const [ofCompetitions, ofRegions] = [
-      await namesOf(
-        db,
-        competitions,
-        rows.map(({ competitionId }) => competitionId),
-      ),
-      await namesOf(
-        db,
-        regions,
-        rows.map(({ regionId }) => regionId),
-      ),
-    ];
+    const competitionIds = rows.map(({ competitionId }) => competitionId);
+    const ofCompetitions = await namesOf(db, competitions, competitionIds);
+    const regionIds = rows.map(({ regionId }) => regionId);
+    const ofRegions = await namesOf(db, regions, regionIds);
     return ({ competitionId, regionId }) => ({
       competition: ofCompetitions.get(competitionId) as Named,
       region: ofRegions.get(regionId) as Named,
@@ -100,8 +95,9 @@ async function wrongLevel(
 }
 
 /**
- * Another competition is one of the team's season, and takes as many people as the team has. What was made for the one before
- * and names it comes first: a result, a certificate, and scores of another kind. Whether new teams may register in it does not matter.
+ * Another competition is one of the team's season, and takes as many people as the team has. What was made for the one
+ * before and names it comes first: a result, a certificate, and scores of another kind. Whether new teams may register
+ * in it does not matter.
  */
 async function wrongCompetition(tx: Tx, team: TeamRow, to: string): Promise<FieldCode | undefined> {
   const both = await tx

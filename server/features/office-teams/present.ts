@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
+import type { AdminTeam, AdminTeamInput } from '#contract/endpoints/admin-teams.ts';
 import type { Viewer } from '#domain/team-access.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { orders } from '#server/features/payments/index.ts';
@@ -24,7 +24,8 @@ export function officeAnswers(db: Db, teamAnswer: TeamAnswer): OfficeAnswer {
       .leftJoin(users, eq(users.id, teams.updatedBy))
       .where(eq(teams.id, id));
   return async (id, viewer) => {
-    // First: what somebody changes while the rest is read must not come with a revision that hides it.
+    // The revision is read before the rest: a change that comes between is then shown with the older revision, and whoever
+    // saves that form is told that the team was changed.
     const [row] = await stateOf(id);
     const [team, earlier] = await Promise.all([teamAnswer(id, viewer), earlierSubmissionsOf(db, id)]);
     if (!team || !row) throw new Refusal('not_found');
@@ -50,9 +51,10 @@ async function paymentOf(db: Db, teamId: string): Promise<AdminTeam['payment']> 
 }
 
 /** A team as its form has it: with the ids of its competition and its region. */
-export const formValues = ({ competion, region, ...team }: AdminTeam) => ({
-  ...{ _id: team._id, revision: team.revision, updated_at: team.updated_at, updated_by: team.updated_by },
-  ...{ name: team.name, schoolName: team.schoolName, competion: competion._id, ageLevel: team.ageLevel ?? '' },
-  ...{ stage: team.stage ?? '', region: region?._id ?? '', city: team.city, notes: team.notes },
-  ...{ image: team.image ?? '', status: team.status, payment_status: team.payment_status },
-});
+export const formValues = ({ competion, region, ...team }: AdminTeam) =>
+  ({
+    ...{ _id: team._id, revision: team.revision, updated_at: team.updated_at, updated_by: team.updated_by },
+    ...{ name: team.name, schoolName: team.schoolName, competion: competion._id, ageLevel: team.ageLevel ?? '' },
+    ...{ stage: team.stage ?? '', region: region?._id ?? '', city: team.city, notes: team.notes },
+    ...{ image: team.image ?? '', status: team.status, payment_status: team.payment_status },
+  }) satisfies Record<keyof AdminTeamInput, unknown>;

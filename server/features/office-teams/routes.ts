@@ -4,12 +4,12 @@ import { messages } from '#locales/messages.ts';
 import { ChangedMeanwhile, paging } from '#server/features/office-records/index.ts';
 import { forRequest, type PaymentDeps } from '#server/features/payments/index.ts';
 import { reopenScores } from '#server/features/scores/index.ts';
-import { type ReplaceDeps, ReplacedMeanwhile, refusalOfReplaced } from '#server/features/team-members/index.ts';
+import { givePlace, type ReplaceDeps, refuseReplaced } from '#server/features/team-members/index.ts';
 import type { TeamAnswer } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
-import { changePerson, placeChangeOf } from './change-people.ts';
+import { placeChangeOf } from './change-people.ts';
 import { changeTeam } from './change-team.ts';
 import { formValues, officeAnswers } from './present.ts';
 import { readTeamLog } from './team-log.ts';
@@ -33,10 +33,9 @@ export function officeTeamRoutes(route: Route, { payments, teamAnswer, ...deps }
   route(adminTeams.update, async ({ body, person, request }) => {
     const place = placeChangeOf(body);
     if (place)
-      await changePerson(deps, person, place).catch((error: unknown) => {
-        if (!(error instanceof ReplacedMeanwhile)) throw error;
-        throw refusalOfReplaced(error, request.language, { role: place.role, forOffice: true });
-      });
+      await givePlace(deps, person, { ...place, field: place.role, mayGive: () => true }).catch(
+        refuseReplaced({ language: request.language, role: place.role, forOffice: true }),
+      );
     else await changeTeam(forRequest(payments, request), person, body).catch(refuseChanged(person));
     return { success: true, msg: messages[request.language].updated, team: await one(body.id, person) };
   });

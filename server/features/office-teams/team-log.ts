@@ -8,8 +8,9 @@ import { results } from '#server/features/results/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** Lines that have the team's own id. */
-const kinds = ['teams', 'team_people', 'team_entity'] as const;
-const aboutIt = ['certificates', 'results'] as const;
+const ownKinds = ['teams', 'team_people', 'team_entity'] as const;
+/** Lines of records that belong to a team. */
+const kindsBeside = ['certificates', 'results'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,8 +19,11 @@ const registryFacts = Object.fromEntries(registryFactNames.flatMap((name) => (na
 
 const ofPerson = { role: 'role', ...registryFacts };
 
-/** Under which names the history of a team says what lines of each kind say: what is not named here is left out of it. */
-const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/**
+ * The fields of the other kinds that a team's history shows, each with its name there: a person's `name` is its `person`. A
+ * field that is not listed is not shown.
+ */
+const shownFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   team_people: { name: 'person', ...ofPerson },
   team_entity: { name: 'entity', agreed: 'entity_agreed', ...registryFacts },
   certificates: { ranked: 'ranked', status: 'certificate_valid', reason: 'reason' },
@@ -29,7 +33,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Of somebody who took a free place: whoever took another's is told of beside whose it was. */
 const ofAdded = { name: 'person_added', ...ofPerson };
 
-function renamed(kind: string, values: Fields, names = named[kind]): Record<string, unknown> {
+function fieldsOf(kind: string, values: Fields, names = shownFields[kind]): Record<string, unknown> {
   if (!names) return { ...values };
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, shown]) => {
@@ -39,8 +43,11 @@ function renamed(kind: string, values: Fields, names = named[kind]): Record<stri
   );
 }
 
-/** The lines about a team: of itself, its people, its entity, its certificates and its result, also of one that is deleted. */
-async function about(db: Db, teamId: string): Promise<SQL | undefined> {
+/**
+ * The lines about a team: of itself, its people, its entity, its certificates and its result, also of one that is
+ * deleted.
+ */
+async function linesAbout(db: Db, teamId: string): Promise<SQL | undefined> {
   const { action, before, kind, recordId } = changeLog;
   const ofTeam = JSON.stringify({ team_id: { _id: teamId } });
   const deleted = and(eq(kind, 'results'), eq(action, 'deleted'), sql`${before} @> ${ofTeam}::jsonb`);
@@ -50,12 +57,15 @@ async function about(db: Db, teamId: string): Promise<SQL | undefined> {
     db.select({ id: recordId }).from(changeLog).where(deleted),
   ]);
   // By ids, which the log has an index of.
-  return and(inArray(recordId, [teamId, ...found.flat().map(({ id }) => id)]), inArray(kind, [...kinds, ...aboutIt]));
+  return and(
+    inArray(recordId, [teamId, ...found.flat().map(({ id }) => id)]),
+    inArray(kind, [...ownKinds, ...kindsBeside]),
+  );
 }
 
 /** A page of the log of one team, or without one of the lines of all; newest first. */
 export async function readTeamLog(db: Db, { id, page }: { id?: string | undefined; page: number }, language: Language) {
-  const wanted = id ? await about(db, id) : inArray(changeLog.kind, [...kinds]);
+  const wanted = id ? await linesAbout(db, id) : inArray(changeLog.kind, [...ownKinds]);
   const { changes, total, kindOf } = await readLines(db, wanted, page);
   return {
     total,
@@ -66,8 +76,8 @@ export async function readTeamLog(db: Db, { id, page }: { id?: string | undefine
       return {
         ...change,
         by: change.by || messages[language].withoutAccount,
-        before: renamed(kind, change.before),
-        after: { ...certificate, ...renamed(kind, change.after, isAdded ? ofAdded : undefined) },
+        before: fieldsOf(kind, change.before),
+        after: { ...certificate, ...fieldsOf(kind, change.after, isAdded ? ofAdded : undefined) },
       };
     }),
   };

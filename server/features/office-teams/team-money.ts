@@ -38,17 +38,25 @@ export const effectOf = ({ team }: TeamWithPeople, { status, competion, payment_
 type Order = Awaited<ReturnType<typeof lockOrderOf>>;
 
 /**
- * Who may do what has to do with money, and that what is paid stays paid: it is given back by a refund. Whoever withdraws a team
- * whose fee is paid has it to give back. Who may not see money is refused whatever they send of it, so that no answer tells them
- * whether they guessed right; a form that says of `payment_status` what it is may be sent.
+ * What has to do with money is for those who may change money: a payment by hand, another competition, and whether a team
+ * whose fee is paid takes part, because the fee of one that does not has to be refunded. Nobody makes a paid team unpaid.
+ * Who may not change money is refused whatever they send of it, so that no answer tells whether they guessed right; a form that says
+ * of `payment_status` what it is may be sent.
+ * @throws Refusal `not_allowed`, `payment_stands`, `team_withdrawn` for a payment of a team that does not take part, and
+ * without the note that a payment by hand needs
  */
 export function refuseMoney(
   by: Person,
   { row: { team }, order, sent, effect }: { row: TeamWithPeople; order: Order; sent: TeamChange; effect: Effect },
 ): void {
   const unpays = sent.payment_status === false && team.paymentStatus;
-  const withdrawsPaid = effect.withdraws && team.paymentStatus && order !== undefined;
-  const isMoney = effect.pays || unpays || effect.moves || withdrawsPaid || Boolean(sent.payment_note);
+  const isFeePaid = team.paymentStatus && order !== undefined;
+  const isMoney =
+    effect.pays ||
+    unpays ||
+    effect.moves ||
+    (isFeePaid && (effect.withdraws || effect.returns)) ||
+    Boolean(sent.payment_note);
   if (isMoney && !can(roleOf(by.type), 'admin-teams:money')) throw new Refusal('not_allowed');
   if (unpays) throw new Refusal('payment_stands');
   if (effect.pays && !sent.payment_note)
@@ -56,7 +64,10 @@ export function refuseMoney(
   if (effect.pays && !(sent.status ?? team.status)) throw new Refusal('team_withdrawn');
 }
 
-/** Of a team that is paid: the payment that is recorded already may be sent again, other money for it is somebody's to give back. */
+/**
+ * For a team that is paid already: the same payment by hand may be sent again, and changes nothing.
+ * @throws Refusal `order_paid` for another payment, which would have to be refunded; `nothing_to_pay` for a free team
+ */
 export function refuseSecondPayment(order: Order, note: string | undefined): void {
   if (!note) return;
   if (!order) throw new Refusal('nothing_to_pay');
@@ -71,8 +82,8 @@ export async function askWhetherPaid(payments: PaymentDeps, orderId: string): Pr
 }
 
 /**
- * The order of an unpaid team says what the team is now, and what its competition costs if that is another one. A fee that is
- * paid, or being paid, stays what it is.
+ * The order of an unpaid team says what the team is now, and what its competition costs if that is another one. A fee
+ * that is paid, or being paid, stays what it is.
  * @throws Refusal `invalid_fields` on the competition
  */
 export async function writeOrder(

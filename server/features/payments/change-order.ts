@@ -16,7 +16,10 @@ export async function lockOrderOf(tx: Tx, { kind, id }: Purpose): Promise<OrderR
   return order;
 }
 
-/** Whether somebody is about to pay an order, or its payment is not decided: the gateway then shows them the sum as it was. */
+/**
+ * Whether somebody is about to pay an order, or its payment is not decided: the gateway then shows them the sum as it
+ * was.
+ */
 export async function isBeingPaid(tx: Tx, orderId: string): Promise<boolean> {
   const open = and(
     eq(paymentAttempts.orderId, orderId),

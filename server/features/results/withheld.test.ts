@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCertificateIssued } from '#server/features/certificates/index.ts';
-import type { Mailer } from '#server/providers/mail/smtp.ts';
+import type { NotedMailer } from '#server/features/mails/index.ts';
 import { certifiableTeam, certify } from '#tests/support/certificates.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openSeason, type TestSeason } from '#tests/support/season.ts';
@@ -194,7 +194,7 @@ describe('a result', () => {
 
 test('a certificate that is withheld by then is not announced by mail', async () => {
   const sent: unknown[] = [];
-  const mailer = { send: async (mail: unknown) => void sent.push(mail) } as unknown as Mailer;
+  const mailer = { send: async (mail: unknown) => void sent.push(mail) } as unknown as NotedMailer;
   const job = sendCertificateIssued({ db: portal.db, mailer, publicUrl: 'https://portal.example' });
   const run = () => job.run({ certificateId: final._id } as never, undefined as never);
   await publish(false);

@@ -93,7 +93,10 @@ export const scoreData: PersonalData = {
   },
 };
 
-/** Takes the person out of what was typed with the scores that they handed in, and returns how many submissions those are. */
+/**
+ * Takes the person out of what was typed with the scores that they handed in, and returns how many submissions those
+ * are.
+ */
 async function eraseTyped(tx: Tx, person: Subject): Promise<number> {
   const redact = redactorOf(person);
   const unless = (link: string | null) => (link !== null && redact(link) === link ? link : null);
@@ -119,7 +122,10 @@ async function eraseTyped(tx: Tx, person: Subject): Promise<number> {
   return submissions.length;
 }
 
-/** Takes the person out of the reasons for which scores were reopened, which also stand in the log, and returns how many. */
+/**
+ * Takes the person out of the reasons for which scores were reopened, which also stand in the log, and returns how
+ * many.
+ */
 async function eraseReasons(tx: Tx, person: Subject): Promise<number> {
   const redact = redactorOf(person);
   const { id, teamId, reopenedBecause } = scoreSubmissions;

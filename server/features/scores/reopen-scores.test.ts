@@ -185,4 +185,11 @@ describe('the mail about it', () => {
     await portal.db.update(teams).set({ status: false }).where(eq(teams.id, team));
     expect(await send()).toEqual([]);
   });
+
+  test('does not go out once others were handed in, which it would say do not count', async () => {
+    await queued();
+    await reopen();
+    await handIn();
+    expect(await send()).toEqual([]);
+  });
 });

@@ -10,11 +10,11 @@ import { type ReopenedMail, scoresReopenedJob } from './send-scores-reopened.ts'
 import { scoreSubmissions } from './table.ts';
 
 /**
- * Lets a team's scores be handed in again. Those that stand are kept, with who reopened them, when and why; whoever registered
- * the team and its coaches are told. Sent again, also after others were handed in, it reopens no others.
+ * Lets a team's scores be handed in again. Those that stand are kept, with who reopened them, when and why; whoever
+ * registered the team and its coaches are told. Sent again, also after others were handed in, it reopens no others.
  * @param at which scores: when they were handed in
- * @throws Refusal `not_found`, `scores_not_there` for a team without scores to reopen, `scores_handed_in_anew` when others
- * stand by now
+ * @throws Refusal `not_found`, `scores_not_there` for a team without scores to reopen, `scores_handed_in_anew` when
+ * others stand by now
  */
 export const reopenScores = (
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> },

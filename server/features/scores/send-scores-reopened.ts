@@ -13,6 +13,7 @@ import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
+import { hasScores } from './store.ts';
 import { scoreSubmissions } from './table.ts';
 
 export const scoresReopenedJob = 'send-scores-reopened';
@@ -22,7 +23,7 @@ export type ReopenedMail = { submissionId: string; to: string };
 
 /**
  * Tells one person that the scores of a team can be handed in again. Why the office reopened them is for the office alone.
- * Whoever left the team by then is not told, nor anybody of a team that was withdrawn.
+ * Whoever left the team by then is not told, nor anybody of a team that was withdrawn or has handed in others.
  */
 export function sendScoresReopened(deps: { db: Db; mailer: NotedMailer; publicUrl: string }): Job<ReopenedMail> {
   return {
@@ -31,6 +32,8 @@ export function sendScoresReopened(deps: { db: Db; mailer: NotedMailer; publicUr
       const [submission] = await deps.db.select().from(scoreSubmissions).where(eq(scoreSubmissions.id, submissionId));
       const row = submission && (await findTeam(deps.db, submission.teamId));
       if (!row?.team.status) return;
+      // Others were handed in since: the mail would say of those that they no longer count.
+      if (await hasScores(deps.db, row.team.id)) return;
       const coach = row.people.find(({ id, role, agreedAt }) => id === to && role === 'coach' && agreedAt);
       const stebUserId = to === 'creator' ? row.creator.stebUserId : coach?.stebUserId;
       if (!stebUserId) return;

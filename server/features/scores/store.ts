@@ -12,10 +12,13 @@ export const documentAddress = (id: string) => `/files/scores/${id}.pdf`;
 /** The submission that counts, at most one of a team: the office may have reopened others before it. */
 const standing = isNull(scoreSubmissions.reopenedAt);
 
-/** What was handed in for a team, whole: whoever presents it leaves out what the viewer may not see. */
-export async function scoresOf(db: DbOrTx, teamId: string): Promise<Scores | null> {
-  const [found] = await submissions(db, and(eq(scoreSubmissions.teamId, teamId), standing));
-  return found ? present(found) : null;
+/**
+ * What was handed in for teams, whole, by team id: whoever presents it leaves out what the viewer may not see. A team
+ * without scores is absent.
+ */
+export async function scoresOf(db: DbOrTx, teamIds: string[]): Promise<Map<string, Scores>> {
+  const found = await submissions(db, and(inArray(scoreSubmissions.teamId, teamIds), standing));
+  return new Map(found.map((one) => [one.submission.teamId, present(one)]));
 }
 
 /** What was handed in for a team and then reopened, for the office: newest first. */

@@ -5,15 +5,16 @@ import type { ParsedQuery } from '#contract/endpoint.ts';
 import { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { logExport, sendCsv, type Writer } from '#server/features/office-records/index.ts';
-import { idsOfOfficeList, presentTeam } from '#server/features/teams/index.ts';
+import { idsOfOfficeList, type teamAnswers } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
-import { columnsOf, exportedTeams, hasProjects } from './export-teams.ts';
+import { columnsOf, exportedTeams, hasProjects, teamsByBatch } from './export-teams.ts';
+
+type Deps = { db: Db; answers: Pick<ReturnType<typeof teamAnswers>, 'whole'> };
 
 /** The files of the office's list of teams: as CSV, and as the specification's `?download=true`. */
-export function teamExportRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): void {
+export function teamExportRoutes(route: Route, { db, answers }: Deps): void {
   route(adminTeams.exportCsv, async ({ query, person, request, reply }) => {
     const kind = await competitionOf(db, query.competion);
     const ids = await idsToExport(db, person, query);
@@ -29,11 +30,7 @@ export function teamExportRoutes(route: Route, { db, clock }: { db: Db; clock: C
     const competition = await competitionOf(db, competion_id === 'all' ? undefined : competion_id);
     const ids = await idsToExport(db, person, { ...query, ...(competition && { competion: competition.id }) });
     async function* teams() {
-      const now = clock();
-      for await (const row of exportedTeams(db, ids)) {
-        const team = presentTeam(row, { now }, person);
-        if (team) yield team;
-      }
+      for await (const batch of teamsByBatch(db, ids)) yield* await answers.whole(batch, person);
     }
     sendTeams(reply, competition?.slug ?? 'default', teams());
     // It is sent already.

@@ -19,17 +19,24 @@ type Row = TeamWithPeople & { project?: string | undefined };
 /**
  * The teams of some ids in their order, some at a time in memory. The ids were read by one statement: however many
  * register or change meanwhile, none comes twice and none is left out.
- * @param projects whether the links that were handed in for them are asked for, too
  */
-export async function* exportedTeams(db: Db, ids: readonly string[], projects = false): AsyncGenerator<Row> {
+export async function* teamsByBatch(db: Db, ids: readonly string[]): AsyncGenerator<TeamWithPeople[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const found = new Map((await findTeams(db, batch)).map((row) => [row.team.id, row]));
-    const links = projects ? await projectLinksOf(db, batch) : undefined;
-    for (const id of batch) {
-      const row = found.get(id);
-      if (row) yield { ...row, project: links?.get(id) };
-    }
+    yield batch.flatMap((id) => found.get(id) ?? []);
+  }
+}
+
+/**
+ * The same one by one, as the CSV file has them.
+ * @param projects whether the links that were handed in for them are asked for, too
+ */
+export async function* exportedTeams(db: Db, ids: readonly string[], projects: boolean): AsyncGenerator<Row> {
+  for await (const batch of teamsByBatch(db, ids)) {
+    const teamIds = batch.map(({ team }) => team.id);
+    const links = projects ? await projectLinksOf(db, teamIds) : undefined;
+    for (const row of batch) yield { ...row, project: links?.get(row.team.id) };
   }
 }
 

@@ -8,10 +8,16 @@ import { changeLog } from '#server/features/office-records/index.ts';
 import { scoreSubmissions } from '#server/features/scores/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
+import { announceResult } from '#tests/support/certificates.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { openFreeCompetition } from '#tests/support/scores.ts';
 import { openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+/** Columns of the file that are about the team itself; each coach has four, each member three. */
+const OF_A_TEAM = 11;
+/** Of the team again, after its people: how many members it has, and its state. */
+const AT_THE_END = 2;
 
 let portal: TestPortal;
 let season: TestSeason;
@@ -56,8 +62,8 @@ describe('the file of all competitions', () => {
   test('has two coaches and four members of each team, in the words of the language', async () => {
     const { heads, records } = await csv(`s=${formula.team_no}`);
     const { coaches, members } = people;
-    expect(heads).toHaveLength(11 + 2 * 4 + 4 * 3 + 2);
-    expect(heads.slice(-2)).toEqual(['Members', 'State']);
+    expect(heads).toHaveLength(OF_A_TEAM + 2 * 4 + 4 * 3 + AT_THE_END);
+    expect(heads.slice(-AT_THE_END)).toEqual(['Members', 'State']);
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
       ...{ Number: formula.team_no, Team: "'=1+1", Season: 'FIRST 2025', Competition: 'Challenge', City: 'Riyadh' },
@@ -115,16 +121,19 @@ describe('the file of one competition', () => {
     const others = and(eq(competitions.slug, slug), ne(competitions.id, id));
     const [other] = await portal.db.update(competitions).set({ slug: 'freed' }).where(others).returning();
     await portal.db.update(competitions).set({ slug, membersNo: 7 }).where(eq(competitions.id, id));
-    const { heads, rows } = await csv(`competion=${id}`);
-    expect([heads.length, rows]).toEqual([11 + 2 * 4 + members * 3 + 2, []]);
-    await portal.db.update(competitions).set({ slug: 'FTC' }).where(eq(competitions.id, id));
-    if (other) await portal.db.update(competitions).set({ slug }).where(eq(competitions.id, other.id));
+    try {
+      const { heads, rows } = await csv(`competion=${id}`);
+      expect([heads.length, rows]).toEqual([OF_A_TEAM + 2 * 4 + members * 3 + AT_THE_END, []]);
+    } finally {
+      await portal.db.update(competitions).set({ slug: 'FTC' }).where(eq(competitions.id, id));
+      if (other) await portal.db.update(competitions).set({ slug }).where(eq(competitions.id, other.id));
+    }
   });
 
   test('of the innovators has the link of the project that stands', async () => {
     const { json } = await portal.call('GET', `/api/admin/teams?s=${innovators.team_no}`, { as: 'admin' });
     const { heads, rows } = await csv(`competion=${json.teams[0].competion._id}`);
-    expect([heads.length, heads.at(-3)]).toEqual([11 + 2 * 4 + 3 * 3 + 1 + 2, 'Project link']);
+    expect([heads.length, heads.at(-3)]).toEqual([OF_A_TEAM + 2 * 4 + 3 * 3 + 1 + AT_THE_END, 'Project link']);
     expect(rows.map((row) => row.at(-3))).toEqual(['https://example.com/new']);
   });
 });
@@ -157,6 +166,9 @@ test('a filter that cannot be read is refused, and nothing is logged', async () 
 });
 
 test('the specification’s download has the teams whole, and the slug of their competition', async () => {
+  await announceResult(portal, innovators._id, 2);
+  const paying = { as: 'admin', body: { id: formula._id, payment_status: true, payment_note: 'Transfer 1' } } as const;
+  expect((await portal.call('PUT', '/api/admin/teams/', paying)).status).toBe(200);
   const download = async (id: string) =>
     (await portal.call('GET', `/api/admin/teams/?download=true&competion_id=${id}`, { as: 'admin' })).json;
   const all = await download('all');
@@ -164,11 +176,20 @@ test('the specification’s download has the teams whole, and the slug of their 
   expect(all.teams.map(({ team_no }: { team_no: string }) => team_no).toSorted()).toEqual(
     [formula.team_no, innovators.team_no].toSorted(),
   );
+  for (const team of all.teams) {
+    const { json } = await portal.call('GET', `/api/teams?team_id=${team._id}`, { as: 'admin' });
+    // What the office sees of one team.
+    expect(team).toEqual(json.team);
+  }
   const [one] = (await download(season.paid.id)).teams;
   expect((await download(season.paid.id)).comp_slug).toBe('FLLC');
   expect(one).toMatchObject({
-    team_no: formula.team_no,
+    ...{ team_no: formula.team_no, payment_status: true, order: { payment_state: 'paid' }, scores: null },
     members: [{ national_id: people.members[0] }, {}],
+  });
+  const judged = all.teams.find(({ _id }: { _id: string }) => _id === innovators._id);
+  expect(judged).toMatchObject({
+    ...{ resultes: { ranked: 2 }, order: null, scores: { youtube_link: 'https://example.com/new' } },
   });
   expect((await exportsLogged())[0]).toMatchObject({ name: 'teams', after: { count: 1 } });
 });

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import {
   listTeamViews,
   removeTeamView,
@@ -8,6 +8,7 @@ import {
   type TeamView,
   viewsMax,
 } from '#contract/endpoints/team-views.ts';
+import { eitherTeamFilters, newestTeamsFirst } from '#contract/endpoints/teams.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import { teamViews } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -70,7 +71,8 @@ async function save(tx: Tx, person: Person, { name, query }: { name: string; que
 async function lockView(tx: Tx, id: string, person: Person): Promise<ViewRecord> {
   const [view] = await tx.select().from(teamViews).where(eq(teamViews.id, id)).for('update');
   if (!view) throw new Refusal('not_found');
-  if (view.createdBy !== person.id && roleOf(person.type) !== 'admin') throw new Refusal('not_allowed');
+  if (view.createdBy !== person.id && !can(roleOf(person.type), 'admin-teams:all-views'))
+    throw new Refusal('not_allowed');
   return view;
 }
 
@@ -83,18 +85,21 @@ const refuseTaken = (error: unknown): never => {
 /** What the list was narrowed to and its order, without what was left as it is. */
 const narrowingOf = ({ sort, ...query }: Readonly<Record<string, string | undefined>>): Query =>
   Object.fromEntries(
-    Object.entries({ ...query, ...(sort !== '-created_at' && { sort }) }).flatMap(([name, value]) =>
+    Object.entries({ ...query, ...(sort !== newestTeamsFirst && { sort }) }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     ),
   );
 
 const keyOf = (query: Query) => JSON.stringify(Object.entries(query).sort());
 
-/** A view as the log tells of it: a switch is yes or no there. */
+/** A view as the log tells of it: a filter by yes or no is a boolean there. */
 const saidOf = (name: string, query: Query) => ({
   name,
   ...Object.fromEntries(
-    Object.entries(query).map(([filter, value]) => [filter, /^(true|false)$/.test(value) ? value === 'true' : value]),
+    Object.entries(query).map(([filter, value]) => [
+      filter,
+      eitherTeamFilters.includes(filter) ? value === 'true' : value,
+    ]),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { MailNote, NotedMailer } from '#server/features/mails/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -8,8 +8,8 @@ import { teamMails } from './table.ts';
 type Deps = { db: Db; clock: Clock; mailer: Mailer; report: (error: unknown) => void };
 
 /**
- * A mailer that notes each mail about a team once the mail server took it, or refused it for good. A mail whose note cannot be
- * written was sent all the same: that is reported and not thrown, for the job would send the mail again.
+ * A mailer that notes each mail about a team once the mail server took it, or refused it for good. A mail whose note
+ * cannot be written was sent all the same: that is reported and not thrown, for the job would send the mail again.
  */
 export function notedMailer({ mailer, ...deps }: Deps): NotedMailer {
   return {
@@ -21,6 +21,9 @@ export function notedMailer({ mailer, ...deps }: Deps): NotedMailer {
         throw error;
       }
       await note(deps, mail, about, null);
+    },
+    async wasSent(mailId) {
+      return (await deps.db.$count(teamMails, and(eq(teamMails.mailId, mailId), isNull(teamMails.refusedFor)))) > 0;
     },
   };
 }

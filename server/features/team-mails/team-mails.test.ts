@@ -24,12 +24,16 @@ beforeAll(async () => {
   season = await openSeason(portal);
 });
 afterAll(() => portal.close());
-beforeEach(() => portal.database.pool.query('delete from rate_limits'));
+beforeEach(async () => {
+  await portal.database.pool.query('delete from rate_limits');
+  // Mails of a day are limited, and counted by their jobs.
+  await portal.database.pool.query('delete from pgboss.job');
+});
 
-/** Sends all mails that wait. */
+/** Sends all mails that wait, as the worker does: their jobs stay as done. */
 async function sendAll() {
   const { rows } = await portal.database.pool.query<{ name: JobName; data: never }>(
-    "delete from pgboss.job where name like 'send-%' returning name, data",
+    `update pgboss.job set state = 'completed' where name like 'send-%' and state = 'created' returning name, data`,
   );
   for (const { name, data } of rows) await portal.work[name].run(data);
   return rows;
@@ -115,6 +119,57 @@ describe('mails about a team', () => {
     expect((await listOf(nobody)).status).toBe(404);
     expect((await listOf(team, 'coach')).status).toBe(403);
     expect((await portal.call('GET', `${listTeamMails.path}?id=${team}`)).status).toBe(401);
+  });
+});
+
+describe('that a team takes part again', () => {
+  const takesPart = async (id: string, status: boolean) =>
+    expect((await portal.call('PUT', '/api/admin/teams/', { as: 'admin', body: { id, status } })).status).toBe(200);
+  const of = (kind: string, kinds: string[]) => kinds.filter((one) => one === kind).length;
+
+  test('is told to nobody where the withdrawal was undone before its mails were sent', async () => {
+    const team = await freeTeam();
+    await sendAll();
+    const before = await kindsOf(team);
+    await takesPart(team, false);
+    await takesPart(team, true);
+    await sendAll();
+    expect(await kindsOf(team)).toEqual(before);
+    // An earlier withdrawal that was told of does not count.
+    await takesPart(team, false);
+    await sendAll();
+    await takesPart(team, true);
+    await sendAll();
+    const told = await kindsOf(team);
+    expect([of('withdrawn', told), of('brought_back', told)]).toEqual([3, 3]);
+    await takesPart(team, false);
+    await takesPart(team, true);
+    await sendAll();
+    expect(await kindsOf(team)).toEqual(told);
+  });
+
+  test('is told to whoever was told of the withdrawal, however often one officer does both', async () => {
+    const team = await freeTeam();
+    await sendAll();
+    for (const status of [false, true, false, true, false, true]) {
+      await takesPart(team, status);
+      await sendAll();
+    }
+    const told = await kindsOf(team);
+    expect([of('withdrawn', told), of('brought_back', told)]).toEqual([9, 9]);
+  });
+
+  test('is told to the coach who withdrew it, who got no mail of that', async () => {
+    const { _id: team } = await registerTeam(portal, season);
+    await sendAll();
+    const withdrawn = await portal.call('POST', '/api/teams/withdrawal', { as: 'coach', body: { team_id: team } });
+    expect(withdrawn.status).toBe(200);
+    await sendAll();
+    await takesPart(team, true);
+    await sendAll();
+    const { json } = await listOf(team);
+    const readers = json.mails.filter(({ kind }: { kind: string }) => kind === 'brought_back');
+    expect(readers.map(({ email }: { email: string }) => email)).toContain(accountsOf('coach')[0]?.email);
   });
 });
 

@@ -18,7 +18,7 @@ import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { hasRecord, PEOPLE_LOG } from './replace-member.ts';
+import { hasRecord, PEOPLE_LOG } from './give-place.ts';
 import { tellOfMembershipAnswer } from './tell-people.ts';
 
 type AnswerDeps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
@@ -38,12 +38,13 @@ export async function askedByLink(db: DbOrTx, link: string): Promise<Place> {
 }
 
 /**
- * Somebody who was entered in a team says that they are in it, or that they are not: once they have agreed, by their account
- * alone, since mails are passed on. Whoever is not in it leaves a free team, and one whose fee is not paid; elsewhere, and
- * where scores or a result name them, they keep the place with their data hidden until a coach gives it away. Coaches, and
- * whoever registered the team, are told. Saying the same again changes nothing.
+ * Somebody who was entered in a team says that they are in it, or that they are not: once they have agreed, by their
+ * account alone, since mails are passed on. Whoever is not in it leaves a free team, and one whose fee is not paid;
+ * elsewhere, and where scores or a result name them, they keep the place with their data hidden until a coach gives it
+ * away. Coaches, and whoever registered the team, are told. Saying the same again changes nothing.
  * @returns whether they left
- * @throws Refusal `request_gone` by a link, `not_found` for an account that nobody entered in the team, `team_withdrawn`
+ * @throws Refusal `request_gone` by a link, `not_found` for an account that nobody entered in the team,
+ * `team_withdrawn`
  */
 export async function answerForMembership(
   { db, clock, jobs }: AnswerDeps,

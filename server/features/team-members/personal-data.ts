@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordsOnce, saidOf } from '#server/features/office-records/index.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
-import { PEOPLE_LOG } from './replace-member.ts';
+import { PEOPLE_LOG } from './give-place.ts';
 import { membershipJob } from './tell-people.ts';
 
 /** The ids of the teams in which a person's place was given to somebody else; their certificates may still name them. */

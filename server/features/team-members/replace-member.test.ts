@@ -249,6 +249,14 @@ test('of several at once one wins, and the others are told by whom and when, in 
   }
 });
 
+test('sent again, because the answer was lost, changes nothing more', async () => {
+  const teamId = await register();
+  const replaced = await idOf(teamId);
+  await replace(teamId, { replaced });
+  const again = await unchanged(portal, () => replace(teamId, { replaced }));
+  expect([again.status, again.json.team.members.length]).toEqual([200, 2]);
+});
+
 test('counts as a look-up, unless it was looked up before; a lost place is not even asked about', async () => {
   const teamId = await register();
   await portal.db.delete(lookUps);

@@ -7,23 +7,31 @@ import {
 } from '#contract/endpoints/team-members.ts';
 import type { Language } from '#contract/languages.ts';
 import { nameIn } from '#domain/deleted-account.ts';
-import { isOffice } from '#domain/team-access.ts';
+import { isOffice, mayReplaceMembersOf } from '#domain/team-access.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoment } from '#locales/hijri.ts';
 import { messages } from '#locales/messages.ts';
-import { answerOf, presentPlace, type TeamAnswer } from '#server/features/teams/index.ts';
+import {
+  accessFactsOf,
+  answerOf,
+  presentPlace,
+  type TeamAnswer,
+  type TeamWithPeople,
+} from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { answerForMembership, askedByLink } from './answer-for-membership.ts';
-import { type ReplaceDeps, ReplacedMeanwhile, replaceMember } from './replace-member.ts';
+import { givePlace, type ReplaceDeps, ReplacedMeanwhile } from './give-place.ts';
 
 /** The people in a team: replacing a member, and what each says to being asked whether they are in it. */
 export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer: TeamAnswer }): void {
   route(replaceMemberCall, async ({ body, person, request }) => {
     const { team_id: teamId, replaced, member_id: membershipId } = body;
-    await replaceMember(deps, person, { teamId, replaced, membershipId }).catch((error: unknown) => {
-      throw error instanceof ReplacedMeanwhile ? refusalOfReplaced(error, request.language) : error;
-    });
+    const mayGive = (row: TeamWithPeople) => mayReplaceMembersOf(person, accessFactsOf(row));
+    const asked = { teamId, role: 'member', old: replaced, membershipId, field: 'member_id', mayGive } as const;
+    await givePlace(deps, person, asked).catch(
+      refuseReplaced({ language: request.language, role: 'member', forOffice: false }),
+    );
     const team = await deps.teamAnswer(teamId, person);
     if (!team) throw new Refusal('not_found');
     return { success: true, msg: messages[request.language][replaced ? 'memberReplaced' : 'memberAdded'], team };
@@ -59,19 +67,18 @@ export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer:
 }
 
 /**
- * Says who was first, and when; without a line in the log the person was never there.
- * @param of who asks: the office reads the names of its own officers
+ * For `catch`: says who was first, and when; without a line in the log the person was never there.
+ * @param forOffice the office reads the names of its own officers
  */
-export function refusalOfReplaced(
-  { last }: ReplacedMeanwhile,
-  language: Language,
-  of: { role: 'coach' | 'member'; forOffice: boolean } = { role: 'member', forOffice: false },
-): Refusal {
-  const words = messages[language];
-  const isCoach = of.role === 'coach';
-  if (!last?.by) return new Refusal('member_replaced', isCoach ? { sentence: words.coachNotThere } : {});
-  const by = !of.forOffice && can(roleOf(last.type), 'admin:enter') ? words.office : last.by;
-  const said = isCoach ? words.coachReplacedMeanwhile : words.replacedMeanwhile;
-  const sentence = fill(said, { by, at: formatMoment(last.at, language) });
-  return new Refusal('member_replaced', { sentence });
-}
+export const refuseReplaced =
+  ({ language, role, forOffice }: { language: Language; role: 'coach' | 'member'; forOffice: boolean }) =>
+  (error: unknown): never => {
+    if (!(error instanceof ReplacedMeanwhile)) throw error;
+    const { last } = error;
+    const words = messages[language];
+    const isCoach = role === 'coach';
+    if (!last?.by) throw new Refusal('member_replaced', isCoach ? { sentence: words.coachNotThere } : {});
+    const by = !forOffice && can(roleOf(last.type), 'admin:enter') ? words.office : last.by;
+    const said = isCoach ? words.coachReplacedMeanwhile : words.replacedMeanwhile;
+    throw new Refusal('member_replaced', { sentence: fill(said, { by, at: formatMoment(last.at, language) }) });
+  };

@@ -39,9 +39,9 @@ export function sendMembership(deps: { db: Db; mailer: NotedMailer; publicUrl: s
           .where(eq(users.stebUserId, to.stebUserId)),
       ]);
       if (!row || !author) return;
-      // A team that was withdrawn, or brought back, by then.
-      const isOver = news === 'withdrawn' ? row.team.status : !row.team.status;
-      if (isOver && (news === 'joined' || news === 'withdrawn' || news === 'broughtBack')) return;
+      // The team may have been withdrawn, or brought back, by then.
+      if (isLate[news]?.(row.team.status)) return;
+      if (news === 'broughtBack' && !(await knowsOfWithdrawal(deps, { id, teamId, to }))) return;
       const asked = news === 'joined' ? askedIn(row, { role, stebUserId: to.stebUserId }) : undefined;
       if (asked === 'gone') return;
       const isOffice = can(roleOf(author.type), 'admin:enter');
@@ -87,12 +87,39 @@ export function sendMembership(deps: { db: Db; mailer: NotedMailer; publicUrl: s
           to: to.email,
           ...(site?.email && { replyTo: { name: mailWords('ar').membership.office, address: site.email } }),
           ...personalMail(reader, wordsIn),
-          id: `membership-${id}`,
+          id: mailIdOf(id),
         },
         { kind: kindOf[news], about: aboutTeam(teamId), reader: to },
       );
     },
   };
+}
+
+const mailIdOf = (id: string) => `membership-${id}`;
+
+/** When news of a team is true no more, by whether the team takes part now; other news stays true. */
+const isLate: { readonly [News in MembershipNews]?: (takesPart: boolean) => boolean } = {
+  joined: (takesPart) => !takesPart,
+  withdrawn: (takesPart) => takesPart,
+  broughtBack: (takesPart) => !takesPart,
+};
+
+/**
+ * Whether somebody knows that a team was withdrawn. Where that was undone before their mail was sent, it was not sent any
+ * more. Whoever withdrew the team got no mail, and knows it all the same.
+ */
+async function knowsOfWithdrawal(
+  { db, mailer }: { db: Db; mailer: NotedMailer },
+  { id, teamId, to }: Pick<MembershipMail, 'id' | 'teamId' | 'to'>,
+): Promise<boolean> {
+  // Jobs stay for two weeks; of an older withdrawal the mail is long sent.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select data->>'id' as id from pgboss.job
+    where name = ${membershipJob} and data->>'news' = 'withdrawn' and data->>'teamId' = ${teamId}
+      and data->'to'->>'stebUserId' = ${to.stebUserId} and data->>'id' < ${id}
+    order by data->>'id' desc limit 1`);
+  const [withdrawal] = rows;
+  return withdrawal === undefined || mailer.wasSent(mailIdOf(withdrawal.id));
 }
 
 /** What the office reads of a mail in the team; what one person said to being asked is one kind. */
@@ -147,10 +174,11 @@ function linkOf(
 }
 
 /**
- * The most mails about teams joined, withdrawn and brought back, and about teams left, that one person causes another in a day: whoever
- * registers and withdraws again and again fills nobody's mailbox. A child is in few teams; a second coach or a school may be
- * entered in all of a coach's. Officers have no such limit: they act on many teams in a day, and whoever is told last must
- * read how it is (decision 191).
+ * The most mails about teams joined and withdrawn, and about teams left, that one person causes another in a day: whoever
+ * registers and withdraws again and again fills nobody's mailbox. A child is in few teams; a second coach or a school may
+ * be entered in all of a coach's. That a team was brought back is told to whoever knows that it was withdrawn, so that nobody
+ * is left to believe that it still is. Officers have no such limit: they act on many teams in a day, and whoever is told last
+ * must read how it is (decision 191).
  */
 const dailyMost = { member: 4, coach: 40, entity: 40 } as const;
 
@@ -159,11 +187,13 @@ async function toldEnough(
   db: Db,
   { id, news, to, by, role, about }: Pick<MembershipMail, 'id' | 'news' | 'to' | 'by' | 'role' | 'about'>,
 ): Promise<boolean> {
+  if (news === 'broughtBack') return false;
   // What one person answers, again and again, uses up nothing of what others cause.
   const ofKind = about
     ? sql`data->'about'->>'stebUserId' = ${about.stebUserId}`
     : sql`data->'about' is null and data->>'by' = ${by}
-        and (data->>'news' in ('joined', 'withdrawn', 'broughtBack')) = ${['joined', 'withdrawn', 'broughtBack'].includes(news)}`;
+        and data->>'news' <> 'broughtBack'
+        and (data->>'news' in ('joined', 'withdrawn')) = ${news === 'joined' || news === 'withdrawn'}`;
   const { rows } = await db.execute<{ earlier: number }>(sql`
     select count(*)::int as earlier from pgboss.job
     where name = ${membershipJob} and created_on > now() - interval '1 day'

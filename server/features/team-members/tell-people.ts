@@ -9,9 +9,9 @@ import type { Jobs } from '#server/platform/jobs.ts';
 export const membershipJob = 'send-membership';
 
 /**
- * What somebody is told about a team: that they joined it, that they left it, that one of its members or coaches was replaced, that
- * it was withdrawn or brought back by the office, that its entity says that it is not its own; and what somebody who was entered in it says: that they are
- * not in it, and left or keep the place, or that they are after all.
+ * What somebody is told about a team: that they joined it, that they left it, that one of its members or coaches was
+ * replaced, that it was withdrawn or brought back by the office, that its entity says that it is not its own; and what
+ * somebody who was entered in it says: that they are not in it, and left or keep the place, or that they are after all.
  */
 export type MembershipNews =
   | 'joined'

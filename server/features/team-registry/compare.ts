@@ -24,10 +24,11 @@ type Kept = { team: TeamRow['team']; facts: RegistryFacts } & (
 );
 
 /**
- * What the registry says of somebody of a team today, beside what the team keeps. Changes nothing, and counts as a look-up.
+ * What the registry says of somebody of a team today, beside what the team keeps. Changes nothing, and counts as a
+ * look-up.
  * @returns with the certificates that print another name than the registry's
- * @throws Refusal for somebody who is not of the team or whose account was deleted, and for a number that the registry does not
- * know, or has given to somebody else
+ * @throws Refusal for somebody who is not of the team or whose account was deleted, and for a number that the registry
+ * does not know, or has given to somebody else
  */
 export async function compareWithRegistry(deps: CompareDeps, by: Person, where: Place) {
   const kept = await keptIn(deps.db, where);

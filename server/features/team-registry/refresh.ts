@@ -19,8 +19,9 @@ export type RefreshDeps = CompareDeps & { clock: Clock; jobs: Pick<Jobs, 'enqueu
 const NAME_CORRECTED = `${messages.ar.nameCorrected} · ${messages.en.nameCorrected}`;
 
 /**
- * Takes over what the registry says of somebody of a team, as an officer looked at it: their answer to being asked, their place
- * and all else stay. Certificates that print another name are revoked and issued anew, by administrators alone.
+ * Takes over what the registry says of somebody of a team, as an officer looked at it: their answer to being asked,
+ * their place and all else stay. Certificates that print another name are revoked and issued anew, by administrators
+ * alone.
  * @param seen what the registry said when the officer looked
  * @returns how many certificates were issued anew; none where it is sent again
  * @throws Refusal `registry_changed` when the registry says something else by now, `not_allowed` for a sub admin where

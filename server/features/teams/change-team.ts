@@ -76,8 +76,8 @@ export async function removePerson(tx: Tx, { id }: Pick<TeamPersonRecord, 'id'>)
 }
 
 /**
- * For a team that is locked and was seen to be unpaid. A registration that is sent again is then a new one, and a form of the
- * office that was opened before is refused.
+ * For a team that is locked and was seen to be unpaid. A registration that is sent again is then a new one, and a form
+ * of the office that was opened before is refused.
  */
 export async function withdrawUnpaid(tx: Tx, id: string, by: { id: string }): Promise<void> {
   await tx

@@ -10,7 +10,7 @@ export {
 export { idsOfOfficeList } from './office-list.ts';
 export { seatsOf, snapshotsOf, teamData, teamsAround } from './personal-data.ts';
 export { answerOf, presentEntity, presentPerson } from './present-people.ts';
-export { presentPlace, presentTeam } from './present-team.ts';
+export { presentPlace } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { hasTextWord, hasWord } from './search.ts';
 export {

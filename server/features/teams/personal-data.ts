@@ -43,6 +43,12 @@ const facts = {
   active: teams.status,
   createdAt: teams.createdAt,
 };
+/**
+ * What is typed about a team in words of one's own, in which anybody may be named: `erase` takes the person out of
+ * each.
+ */
+const typed = { name: teams.name, stage: teams.stage, city: teams.city, notes: teams.notes };
+
 const { id, teamId, status, position, answerLink, ...ofPerson } = getTableColumns(teamPeople);
 
 /**
@@ -55,8 +61,8 @@ export const teamData: PersonalData = {
   tables: {
     teams: {
       personal: [
-        ...['people_text', 'entity', 'entity_steb_id', 'notes', 'idempotency_key', 'idempotency_form'],
-        ...['name', 'stage', 'city'],
+        ...['people_text', 'entity', 'entity_steb_id', 'idempotency_key', 'idempotency_form'],
+        ...Object.values(typed).map(({ name }) => name),
       ],
       other: [
         ...['id', 'season_id', 'competition_id', 'region_id'],
@@ -108,9 +114,8 @@ export const teamData: PersonalData = {
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
-    const typed = { name: teams.name, stage: teams.stage, city: teams.city };
     const around = await tx
-      .select({ team: teams.id, texts: { ...typed, notes: teams.notes } })
+      .select({ team: teams.id, texts: typed })
       .from(teams)
       .where(sql`${teams.id} in ${teamsAround(tx, person)}`);
     const ids = around.map(({ team }) => team);
@@ -156,8 +161,8 @@ export const teamData: PersonalData = {
 };
 
 /**
- * Saved views by whose name or search somebody was looked for, also out of the log: without what names the person they would
- * show other teams.
+ * Saved views by whose name or search somebody was looked for, also out of the log: without what names the person they
+ * would show other teams.
  */
 async function removeViewsAbout(tx: Tx, redact: <T>(value: T) => T): Promise<number> {
   const lines = await tx

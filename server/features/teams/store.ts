@@ -134,8 +134,9 @@ export function ownTeamIds(db: DbOrTx, viewer: Viewer, { role, named }: { role?:
 }
 
 /**
- * A page of a person's own teams, newest first, without those that were withdrawn before they were paid. All their ids are read, some hundred at most, so that they are counted
- * in the same query and the joins read the rows of one page only.
+ * A page of a person's own teams, newest first, without those that were withdrawn before they were paid. All their ids
+ * are read, some hundred at most, so that they are counted in the same query and the joins read the rows of one page
+ * only.
  */
 export async function listOwnTeams(
   db: DbOrTx,

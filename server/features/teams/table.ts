@@ -94,7 +94,10 @@ export const teams = pgTable(
     createdBy: reference('created_by', () => users.id).notNull(),
     entity: jsonb('entity').$type<EntitySnapshot>(),
     entityStebId: text('entity_steb_id'),
-    /** Of the office's filters: written by the database itself, and the two below by triggers (migration `teams_office`). */
+    /**
+     * Of the office's filters: written by the database itself, and the two below by triggers (migration
+     * `teams_office`).
+     */
     hasEntity: boolean('has_entity').notNull().generatedAlwaysAs(sql`entity is not null`),
     /** Whether scores were handed in and are not reopened. */
     hasScores: boolean('has_scores').notNull().default(false),

@@ -11,8 +11,8 @@ type Deps = {
   clock: Clock;
   /** Results of teams, by team id. */
   resultsOf: (teamIds: string[]) => Promise<Map<string, TeamResult>>;
-  /** What was handed in for a team; null if nothing was. */
-  scoresOf: (teamId: string) => Promise<Scores | null>;
+  /** What was handed in for teams, by team id; absent if nothing was. */
+  scoresOf: (teamIds: string[]) => Promise<Map<string, Scores>>;
   /** Those of some teams for which scores were handed in. */
   withScores: (teamIds: string[]) => Promise<ReadonlySet<string>>;
 };
@@ -28,15 +28,25 @@ export type TeamAnswer = (teamId: string, viewer: Viewer) => Promise<Team | unde
  * know teams, so that they are given.
  */
 export function teamAnswers({ db, clock, resultsOf, scoresOf, withScores }: Deps) {
-  const one: TeamAnswer = async (teamId, viewer) => {
-    const [row, scores, results, owed] = await Promise.all([
-      findTeam(db, teamId),
-      scoresOf(teamId),
-      resultsOf([teamId]),
-      ordersWithState(db, 'team', [teamId]),
+  /** Those of some teams that a person may see, in their order. */
+  async function whole(rows: TeamWithPeople[], viewer: Viewer): Promise<Team[]> {
+    const ids = rows.map(({ team }) => team.id);
+    const now = clock();
+    const [results, owed, scores] = await Promise.all([
+      resultsOf(ids),
+      ordersWithState(db, 'team', ids),
+      scoresOf(ids),
     ]);
-    const around = { result: results.get(teamId), owed: owed.get(teamId), scores, now: clock() };
-    return row && presentTeam(row, around, viewer);
+    return rows.flatMap((row) => {
+      const { id } = row.team;
+      const around = { result: results.get(id), owed: owed.get(id), scores: scores.get(id) ?? null, now };
+      return presentTeam(row, around, viewer) ?? [];
+    });
+  }
+
+  const one: TeamAnswer = async (teamId, viewer) => {
+    const row = await findTeam(db, teamId);
+    return row && (await whole([row], viewer))[0];
   };
 
   /** A person's own teams, which say only whether there are scores. */
@@ -57,5 +67,5 @@ export function teamAnswers({ db, clock, resultsOf, scoresOf, withScores }: Deps
     });
   }
 
-  return { one, own };
+  return { one, whole, own };
 }

@@ -20,7 +20,6 @@ export const handle = { needs: getLogEntry.access, words: wordsOfLog } satisfies
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   const loaded = await attempt(call(getLogEntry, { query: { id }, signal }));
   const kind = loaded.answer?.entry.kind;
-  // Only accounts have a nationality.
   const countries = kind && saysOfPeople(kind) ? await loadCountries(signal) : [];
   return { ...loaded, countries, input: (kind && (await formsOfKinds[kind]?.()))?.input };
 }
