@@ -134,6 +134,7 @@ export default {
     reason: 'السبب',
     reasonHint: 'تراه إدارة البرنامج بجانب النقاط السابقة.',
     earlier: 'نقاط سابقة',
+    ofDate: 'نقاط سُلّمت في {{date}}',
     reopenedBy: 'أعاد فتحها <name>{{name}}</name> في <date></date>',
   },
   certificates: {

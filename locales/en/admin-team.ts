@@ -134,6 +134,7 @@ export default {
     reason: 'Reason',
     reasonHint: 'The office sees it beside the earlier scores.',
     earlier: 'Earlier scores',
+    ofDate: 'Scores of {{date}}',
     reopenedBy: 'Reopened by <name>{{name}}</name> on <date></date>',
   },
   certificates: {

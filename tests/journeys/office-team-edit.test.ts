@@ -147,6 +147,8 @@ describe.each(languages)('the form of a team (%s)', (language) => {
     await shown(t.stays);
     await shown('حوالة من مصرف الراجحي رقم 8841');
     expect(await button(t.record).count()).toBe(0);
+    // The button is gone, and the focus is where it was.
+    await expect.poll(() => page.locator('main :focus').innerText()).toContain(t.stays);
     expect(await now(id)).toMatchObject({ payment_status: true, payment: { method: 'manual' } });
 
     await view(id, 'transactions');

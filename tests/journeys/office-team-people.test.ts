@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { deletedAccount, erasedKey, nameIn } from '#domain/deleted-account.ts';
@@ -36,6 +36,9 @@ const now = async (id: string) =>
   };
 const numbers = (team: { national_id: string }[]) => team.map(({ national_id }) => national_id);
 
+const focusIsAt = (page: Page, label: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label);
+
 test('a coach and a member are replaced beside what is typed, which is saved afterwards without a conflict', async () => {
   const id = await register({ teamName: 'صقور نجد' });
   const { page, context, noise, words, button, dialog, edit, save } = await officer(browser, office, { language });
@@ -57,6 +60,8 @@ test('a coach and a member are replaced beside what is typed, which is saved aft
   await dialog.getByRole('button', { name: t.save, exact: true }).click();
   await said(page, messages[language].updated);
   await expect.poll(async () => numbers((await now(id)).coaches)).toEqual([people.coaches[2]]);
+  // The button that had the focus is gone with the old row: the part of the page gets it.
+  await focusIsAt(page, t.coaches);
 
   await button(fill(t.replaceNamed, { name: isolated(before.members[0]?.name ?? '') })).click();
   // Somebody who is in the team already is refused before anything is sent.
@@ -90,6 +95,7 @@ test('a member is added by keyboard alone, while there is room', async () => {
   await page.keyboard.press('Enter');
   await said(page, messages[language].updated);
   await shown(fill(t.room, { count: 4, most: 4 }));
+  await focusIsAt(page, t.members);
   expect(await main.getByRole('button', { name: t.addMember, exact: true }).count()).toBe(0);
   expect(numbers((await now(id)).members)).toContain(people.members[7]);
   expect(noise.lines).toEqual([]);

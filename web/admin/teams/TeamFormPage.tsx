@@ -122,7 +122,7 @@ function TeamForm({ team, choices }: { team: AdminTeam; choices: TeamChoices }) 
         <TeamFields form={form} team={team} choices={choices} />
       </RecordForm>
       <Part title={own('people.title')} text={own('people.atOnce')}>
-        <TeamPeople team={team} onChanged={changed} />
+        <TeamPeople team={team} onChanged={changed} level={3} />
       </Part>
       {mayPay && (
         <Part title={own('payment.title')}>

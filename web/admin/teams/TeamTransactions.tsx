@@ -19,6 +19,7 @@ import { call } from '#web/lib/api.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { InvoiceCell } from '#web/team/invoice/InvoiceCell.tsx';
 import { useMay } from '../kit/calls.ts';
+import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -30,8 +31,8 @@ export default function TeamTransactions({ team }: { team: AdminTeam }) {
   const ask = (signal: AbortSignal) => call(listTransactions, { query: { team_id: team._id, page: 0 }, signal });
   // A payment, another fee or another entity has changed the order.
   const about = [team._id, team.payment_status, team.order?.total_amount, team.entity?.crNumber, team.revision];
-  const { answer, error, retry } = useAsked(ask, about.join());
-  if (error !== undefined) return <ErrorState text={error} onRetry={retry} />;
+  const { answer, error, asking, retry } = useAsked(ask, about.join());
+  if (error !== undefined) return <ErrorState text={error} onRetry={retry} pending={asking} />;
   if (!answer) return <Skeleton className="h-72 rounded-lg" />;
   if (answer.orders.length === 0) {
     return (
@@ -56,11 +57,13 @@ interface OneOrderProps {
 }
 
 function OneOrder({ team, order, onReissued }: OneOrderProps) {
+  // An invoice that was issued anew cannot be once more: the button is gone.
+  const card = useFocusWhenGone<HTMLDivElement>(order.invoice_number);
   const t = useWords('admin-team');
   const states = useWords('payment');
   const { payment_state: state } = order;
   return (
-    <Card as="section">
+    <Card as="section" ref={card} tabIndex={-1} aria-label={t('orders.order')} className="outline-none">
       <CardHead
         title={t('orders.order')}
         end={<StatusBadge tone={tones[state] ?? 'warn'}>{states(`label.${state}`)}</StatusBadge>}

@@ -19,7 +19,7 @@ import { TeamOverview } from './TeamOverview.tsx';
 import { type TeamTab, tabAddress, teamTabs } from './tabs.ts';
 
 export const handle = {
-  needs: adminTeams.update.access,
+  needs: adminTeams.get.access,
   words: ['admin', 'admin-team', 'admin-teams', 'entity'],
 } satisfies PageHandle;
 
