@@ -125,6 +125,33 @@ test('who is second to replace somebody is told, and sees the team as it is now'
   await context.close();
 });
 
+test('who is second to add a coach is told that there is one, and sees the team as it is now', async () => {
+  const id = await register({ teamName: 'شباب جازان', members: people.members.slice(0, 2) });
+  const { coaches } = await now(id);
+  await office.portal.db.delete(teamPeople).where(eq(teamPeople.stebUserId, coaches[0]?._id ?? ''));
+  const { page, context, noise, words, button, dialog, main, view } = await officer(browser, office, { language });
+  noise.allow(/409/);
+  const { people: t } = words.adminTeam;
+  await view(id);
+  await button(t.addCoach).click();
+  await dialog.getByRole('textbox').fill(people.coaches[3] ?? '');
+  await dialog.getByRole('status').getByText(/\S/).first().waitFor();
+  const first = { id, coach: people.coaches[2] };
+  expect((await office.portal.call('PUT', '/api/admin/teams/', { as: 'sub_admin', body: first })).status).toBe(200);
+  await dialog.getByRole('button', { name: t.save, exact: true }).click();
+  await said(page, words.errors.has_coach);
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => button(t.addCoach).count()).toBe(0);
+  const [coach] = (await now(id)).coaches;
+  expect(coach?.national_id).toBe(people.coaches[2]);
+  await main
+    .getByText(coach?.name ?? '')
+    .first()
+    .waitFor();
+  expect(noise.lines).toEqual([]);
+  await context.close();
+});
+
 test('the place of a deleted account says so, is not compared, and is given to somebody', async () => {
   const id = await register({ teamName: 'رواد عسير', members: people.members.slice(0, 2) });
   const [gone] = (await now(id)).members;

@@ -11,6 +11,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
+
 export type SeatRole = 'coach' | 'member';
 
 interface PlaceDialogProps {
@@ -21,6 +22,9 @@ interface PlaceDialogProps {
   onChanged: (team?: AdminTeam) => Promise<void>;
   onClose: () => void;
 }
+
+/** What is refused because the team is no longer what the page shows. */
+const overtaken = ['member_replaced', 'team_full', 'has_coach', 'team_withdrawn', 'members_locked'];
 
 /** Looks up who gets a place in a team, and gives it to them. */
 export default function PlaceDialog(props: PlaceDialogProps) {
@@ -68,7 +72,7 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
         return await call(adminTeams.update, { body: { id: team._id, ...place, [role]: values[role] } });
       } catch (error) {
         // Somebody else was first: the page shows the team as it is now.
-        if (!(error instanceof ApiError) || !['member_replaced', 'team_full'].includes(error.code)) throw error;
+        if (!(error instanceof ApiError) || !overtaken.includes(error.code)) throw error;
         toast.error(error.message);
         return undefined;
       }
