@@ -112,6 +112,7 @@ export default {
     title: 'Taking part',
     active: 'This team takes part.',
     inactive: 'This team was withdrawn and does not take part.',
+    paid: 'Its fee is paid, so only an administrator withdraws it or brings it back.',
   },
   withdraw: {
     open: 'Withdraw',
