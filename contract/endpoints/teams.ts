@@ -78,14 +78,17 @@ const filters = z.object({
 export type TeamFilters = z.output<typeof filters>;
 export const teamFilterNames = filters.keyof().options;
 
+/** The order of the list while nobody asks for another. */
+export const newestTeamsFirst = '-created_at';
+
 /** Search, filters and order of the office's list. */
 const teamNarrowing = {
   s: searchText(),
   ...filters.shape,
   sort: z
     .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])
-    .catch('-created_at')
-    .default('-created_at'),
+    .catch(newestTeamsFirst)
+    .default(newestTeamsFirst),
 };
 
 /** The same for a file of them: it is not sent whole because a filter cannot be read. */

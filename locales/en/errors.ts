@@ -127,7 +127,7 @@ export default {
 
   admin_fields_empty: 'Please fill in all fields...',
   changed_meanwhile: 'This was changed after you opened it.',
-  too_many_views: 'There are 50 saved views. Delete one to save another.',
+  too_many_views: 'There is no room for another saved view. Delete one first.',
   still_used: 'This cannot be deleted, because other records use it.',
   person_fields_empty: 'Please fill form carefully!',
   import_rows_wrong: 'Nothing was imported, because some rows are wrong. Each of them is named.',

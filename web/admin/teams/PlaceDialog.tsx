@@ -12,11 +12,11 @@ import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
 
-export type SeatRole = 'coach' | 'member';
+export type PlaceRole = 'coach' | 'member';
 
 interface PlaceDialogProps {
   team: AdminTeam;
-  role: SeatRole;
+  role: PlaceRole;
   /** Whose place is given; none where somebody is added. */
   old: Person | undefined;
   onChanged: (team?: AdminTeam) => Promise<void>;
@@ -61,7 +61,7 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
     everybody.some(({ _id, national_id }) => national_id === number || _id === people.found(kind, number)?.id)
       ? t('people.already')
       : undefined;
-  const form = useForm<Record<SeatRole, string>, { msg: string; team: AdminTeam } | undefined>({
+  const form = useForm<Record<PlaceRole, string>, { msg: string; team: AdminTeam } | undefined>({
     values: { coach: '', member: '' },
     check: (values) => ({
       [role]: values[role].length < limits.membershipIdDigits ? sentences('membership_id') : already(values[role]),

@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 import { useCurrentUser } from '../layout/current-user.ts';
-import type { SeatRole } from './PlaceDialog.tsx';
+import type { PlaceRole } from './PlaceDialog.tsx';
 import type { RegistryKey } from './RefreshDialog.tsx';
 
 const PlaceDialog = lazy(() => import('./PlaceDialog.tsx'));
@@ -32,7 +32,7 @@ interface TeamPeopleProps {
 
 /** The coaches and the members of a team: each place can be given to somebody else, and a free one to anybody. */
 export function TeamPeople({ team, onChanged, level }: TeamPeopleProps) {
-  const [giving, setGiving] = useState<{ role: SeatRole; old: Person | undefined }>();
+  const [giving, setGiving] = useState<{ role: PlaceRole; old: Person | undefined }>();
   const [comparing, setComparing] = useState<RegistryKey>();
   return (
     <>
@@ -58,7 +58,7 @@ export function TeamPeople({ team, onChanged, level }: TeamPeopleProps) {
 
 interface SeatsProps {
   team: AdminTeam;
-  role: SeatRole;
+  role: PlaceRole;
   level: 2 | 3 | undefined;
   onGive: (old: Person | undefined) => void;
   onCompare: (person: Person) => void;
