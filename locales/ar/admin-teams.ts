@@ -9,6 +9,7 @@ export default {
   text_other: '{{count}} فريق',
   textMore: 'أكثر من {{total}} فريق يطابق البحث. وكلمة أخرى تضيّق القائمة.',
   search: 'الرقم أو الاسم أو المدرسة أو المدينة أو المدرب أو رقم العضوية',
+  searchShort: 'الفريق أو المدرسة أو المدينة أو الشخص',
   paidFilter: 'الدفع',
   seasonFilter: 'الموسم',
   competitionFilter: 'المسابقة',

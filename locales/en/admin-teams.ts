@@ -4,6 +4,7 @@ export default {
   text_other: '{{count}} teams',
   textMore: 'More than {{total}} teams match. Add a word to narrow the list.',
   search: 'Number, name, school, city, coach or membership ID',
+  searchShort: 'Team, school, city or person',
   paidFilter: 'Payment',
   seasonFilter: 'Season',
   competitionFilter: 'Competition',

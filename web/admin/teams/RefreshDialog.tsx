@@ -131,6 +131,7 @@ export default function RefreshDialog({ team, who, onChanged, onClose }: Refresh
 /** Both versions, field by field; where they differ, both are shown, each with its name. */
 function Comparison({ before, after, changed, countries }: Compared) {
   const t = useWords('admin-team');
+  const field = useWords('admin-teams');
   const value = useValue(countries);
   /** A person has no VAT number, an entity no gender. */
   const isKnown = (name: keyof RegistryFacts) => Boolean(before[name] || after[name]);
@@ -141,7 +142,7 @@ function Comparison({ before, after, changed, countries }: Compared) {
         return (
           <div key={name} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
-              {t(`registry.fields.${name}`)}
+              {name === 'name' ? t('entity.name') : field(`fields.${name}`)}
               {differs && (
                 <Badge tone="warn" dot>
                   {t('registry.different')}

@@ -31,6 +31,7 @@ const page = plainListPage({
     return {
       more: (total) => t('textMore', { total }),
       searchLabel: t('search'),
+      searchHint: t('searchShort'),
       filters: useTeamFilters(extra?.choices ?? noChoices, query),
       columns: useTeamColumns({ mayPay: may({ access: 'teams:pay' }) }),
       hiddenAtFirst,

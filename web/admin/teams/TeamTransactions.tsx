@@ -5,6 +5,7 @@ import { listTransactions, makeInvoiceAgain } from '#contract/endpoints/transact
 import type { Order, PaymentState } from '#contract/entities.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { toHalalas } from '#domain/money.ts';
+import { formatPercent } from '#locales/format.ts';
 import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Card, CardHead } from '#web/kit/Card.tsx';
@@ -61,6 +62,8 @@ function OneOrder({ team, order, onReissued }: OneOrderProps) {
   const card = useFocusWhenGone<HTMLDivElement>(order.invoice_number);
   const t = useWords('admin-team');
   const states = useWords('payment');
+  // As it was when the order was made, in whole percent; taxes of small sums are rounded.
+  const rate = formatPercent(Math.round((order.tax / order.subtotal) * 100) / 100);
   const { payment_state: state } = order;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-label={t('orders.order')} className="outline-none">
@@ -74,7 +77,10 @@ function OneOrder({ team, order, onReissued }: OneOrderProps) {
           className="max-lg:border-t max-lg:border-line"
           items={[
             { term: t('orders.subtotal'), detail: <Money halalas={toHalalas(order.subtotal)} /> },
-            { term: t('orders.tax'), detail: <Money halalas={toHalalas(order.tax)} /> },
+            {
+              term: t('orders.tax', { rate: rate }),
+              detail: <Money halalas={toHalalas(order.tax)} />,
+            },
             { term: t('orders.total'), detail: <Money halalas={toHalalas(order.total_amount)} />, strong: true },
             { term: t('orders.invoice'), detail: <Invoice {...{ team, order, onReissued }} /> },
           ]}
