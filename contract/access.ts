@@ -41,6 +41,10 @@ export const permissions = {
   /** To record a payment by hand, and to change the competition, which changes the fee. */
   'admin-teams:money': ['admin'],
   'admin-teams:reopen-scores': ['admin'],
+  /** To give the places of members whom scores or a result name (decision 080). */
+  'admin-teams:correct-members': ['admin'],
+  /** To rename and delete the saved views of others. */
+  'admin-teams:all-views': ['admin'],
   'admin-teams:export': ['admin'],
   'admin-teams:history': ['admin'],
   'admin-competitions': ['admin'],

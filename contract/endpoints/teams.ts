@@ -63,36 +63,40 @@ export type AdminTeamRow = z.output<typeof AdminTeamRow>;
 const either = () => z.enum(['true', 'false']).optional().catch(undefined);
 const some = () => id().optional().catch(undefined);
 
+/** Filters by yes or no. */
+const eithers = {
+  paid: either(),
+  active: either().describe('False of withdrawn teams'),
+  entity: either().describe('Whether a school or organisation is attached'),
+  scores: either().describe('Whether scores were handed in'),
+  certificate: either().describe('Whether it has a certificate that is not revoked'),
+};
+export const eitherTeamFilters: readonly string[] = Object.keys(eithers);
+
 /** What the office's list can be narrowed by. What cannot be read narrows nothing. */
 const filters = z.object({
   season: some(),
   competion: some(),
   ageLevel: z.string().trim().min(1).max(limits.levelNameMax).optional().catch(undefined).describe('A title'),
   region: some(),
-  paid: either(),
-  active: either().describe('False of withdrawn teams'),
-  entity: either().describe('Whether a school or organisation is attached'),
-  scores: either().describe('Whether scores were handed in'),
-  certificate: either().describe('Whether it has a certificate that is not revoked'),
+  ...eithers,
 });
 export type TeamFilters = z.output<typeof filters>;
 export const teamFilterNames = filters.keyof().options;
 
 /** The order of the list while nobody asks for another. */
 export const newestTeamsFirst = '-created_at';
+const sort = z.enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no']);
 
 /** Search, filters and order of the office's list. */
 const teamNarrowing = {
   s: searchText(),
   ...filters.shape,
-  sort: z
-    .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])
-    .catch(newestTeamsFirst)
-    .default(newestTeamsFirst),
+  sort: sort.catch(newestTeamsFirst).default(newestTeamsFirst),
 };
 
-/** The same for a file of them: it is not sent whole because a filter cannot be read. */
-export const strictTeamNarrowing = { ...teamNarrowing, ...strict(filters) };
+/** The same for a file of them, and for what is saved: nothing is sent whole because a filter cannot be read. */
+export const strictTeamNarrowing = { ...teamNarrowing, ...strict(filters), sort: sort.default(newestTeamsFirst) };
 
 export const listAdminTeams = endpoint({
   method: 'GET',

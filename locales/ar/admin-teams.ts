@@ -48,7 +48,7 @@ export default {
   no: 'لا',
   view: 'عرض',
   none: '–',
-  creator: 'سجّله',
+  creator: 'مسجّل الفريق',
   created: 'تاريخ التسجيل',
   status: 'الدفع',
   paid: 'مدفوع',

@@ -61,6 +61,11 @@ test('a view is saved for the whole office, renamed and deleted; the log has eac
   ]);
 });
 
+test('the log has a search by the word “true” as the text that it is', async () => {
+  const [{ _id: id }] = (await save('Searched', { s: 'true', paid: 'true' })).json.views;
+  expect(await logged(id)).toMatchObject([{ after: { s: 'true', paid: true } }]);
+});
+
 test('the log knows each filter', () => {
   expect(loggedFields.team_views).toEqual(expect.arrayContaining(['name', 's', 'sort', ...teamFilterNames]));
 });
@@ -89,6 +94,7 @@ test('what is sent again after a lost answer is saved once; another of the same 
   expect((await refused(() => save(' ')))[1]).toBe('admin_fields_empty');
   expect((await refused(() => save('x'.repeat(61))))[1]).toBe('invalid_fields');
   expect((await refused(() => save('x', { paid: 'perhaps' })))[1]).toBe('invalid_fields');
+  expect((await refused(() => save('x', { sort: 'perhaps' })))[1]).toBe('invalid_fields');
 });
 
 test('the filters of a view are changed and its name stays, by whoever may rename it; the log says what', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import {
   changeTeamView,
   listTeamViews,
@@ -9,7 +9,7 @@ import {
   type TeamView,
   viewsMax,
 } from '#contract/endpoints/team-views.ts';
-import { newestTeamsFirst } from '#contract/endpoints/teams.ts';
+import { eitherTeamFilters, newestTeamsFirst } from '#contract/endpoints/teams.ts';
 import { difference, logChange } from '#server/features/office-records/index.ts';
 import { teamViews } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -73,7 +73,8 @@ async function save(tx: Tx, person: Person, { name, query }: { name: string; que
 async function lockView(tx: Tx, id: string, person: Person): Promise<ViewRecord> {
   const [view] = await tx.select().from(teamViews).where(eq(teamViews.id, id)).for('update');
   if (!view) throw new Refusal('not_found');
-  if (view.createdBy !== person.id && roleOf(person.type) !== 'admin') throw new Refusal('not_allowed');
+  if (view.createdBy !== person.id && !can(roleOf(person.type), 'admin-teams:all-views'))
+    throw new Refusal('not_allowed');
   return view;
 }
 
@@ -93,11 +94,14 @@ const narrowingOf = ({ sort, ...query }: Readonly<Record<string, string | undefi
 
 const keyOf = (query: Query) => JSON.stringify(Object.entries(query).sort());
 
-/** A view as the log tells of it: a switch is yes or no there. */
+/** A view as the log tells of it: a filter by yes or no is a boolean there. */
 const saidOf = (name: string, query: Query) => ({
   name,
   ...Object.fromEntries(
-    Object.entries(query).map(([filter, value]) => [filter, /^(true|false)$/.test(value) ? value === 'true' : value]),
+    Object.entries(query).map(([filter, value]) => [
+      filter,
+      eitherTeamFilters.includes(filter) ? value === 'true' : value,
+    ]),
   ),
 });
 

@@ -1,7 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, useState } from 'react';
-import { roleOf } from '#contract/access.ts';
 import { changeTeamView, listTeamViews, removeTeamView, type TeamView } from '#contract/endpoints/team-views.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -10,9 +9,9 @@ import { DropdownMenu } from '#web/kit/overlay/DropdownMenu.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useMay } from '../kit/calls.ts';
 import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 import { useWrite } from '../kit/useWrite.ts';
-import { useCurrentUser } from '../layout/current-user.ts';
 import { teams } from './resource.ts';
 import { keyOfQuery, type SavedQuery, savedQueryOf } from './saved-query.ts';
 
@@ -35,7 +34,7 @@ interface SavedViewsProps {
 export function SavedViews({ views, query }: SavedViewsProps) {
   const t = useWords('admin-teams');
   const { lang } = useLanguage();
-  const isAdmin = roleOf(useCurrentUser().type) === 'admin';
+  const mayChangeAll = useMay()({ access: 'admin-teams:all-views' });
   const [naming, setNaming] = useState<{ view: TeamView | undefined }>();
   const shown = keyOfQuery(query);
   const narrowed = shown !== keyOfQuery({});
@@ -47,7 +46,7 @@ export function SavedViews({ views, query }: SavedViewsProps) {
   const openNow = current?._id ?? (narrowed ? openedId : undefined);
   if (openNow !== openedId) setOpenedId(openNow);
   const section = useFocusWhenGone<HTMLElement>([views.length, current?._id].join());
-  const mayChange = (view: TeamView) => view.mine || isAdmin;
+  const mayChange = (view: TeamView) => view.mine || mayChangeAll;
   if (views.length === 0 && !narrowed) return null;
   return (
     <section

@@ -11,7 +11,7 @@ import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { call } from '#web/lib/api.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { tabAddress } from './tabs.ts';
+import { tabAddress } from './resource.ts';
 import { useAsked } from './useAsked.ts';
 
 /** The emails that were sent about a team, newest first. */

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { roleOf } from '#contract/access.ts';
 import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { askRegistry } from '#contract/endpoints/team-registry.ts';
 import type { Person } from '#contract/entities.ts';
@@ -15,7 +14,6 @@ import { pictureOf } from '#web/lib/picture.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
-import { useCurrentUser } from '../layout/current-user.ts';
 import type { PlaceRole } from './PlaceDialog.tsx';
 import type { RegistryKey } from './RefreshDialog.tsx';
 
@@ -67,13 +65,12 @@ interface SeatsProps {
 function Seats({ team, role, level, onGive, onCompare }: SeatsProps) {
   const t = useWords('admin-team');
   const may = useMay();
-  const isAdmin = roleOf(useCurrentUser().type) === 'admin';
   const isCoach = role === 'coach';
   const title = t(isCoach ? 'people.coaches' : 'people.members');
   const people = (isCoach ? team.coaches : team.members) ?? [];
   const most = isCoach ? team.coaches_no : team.competion.members_no;
   // As on the team's own page: what is written of the team stands for its members (decision 080).
-  const isLocked = !isCoach && Boolean(team.scores || team.resultes) && !isAdmin;
+  const isLocked = !isCoach && Boolean(team.scores || team.resultes) && !may({ access: 'admin-teams:correct-members' });
   const mayChange = may(adminTeams.update) && team.status === true && !isLocked;
   // A coach is added only where there is none (back-office spec, section 4).
   const hasRoom = people.length < (isCoach ? 1 : most);

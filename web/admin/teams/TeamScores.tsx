@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { scorePanelOf } from '#contract/score-panels.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { teamState } from '#domain/team-state.ts';
-import { formatBeginning, formatDateTime } from '#locales/format.ts';
+import { formatBeginning } from '#locales/format.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Card } from '#web/kit/Card.tsx';
@@ -16,6 +16,7 @@ import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
+import { writeDate } from '#web/kit/write-date.ts';
 import { call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
@@ -158,6 +159,7 @@ function ReopenForm({ team, scores, onClose }: { team: AdminTeam; scores: Scores
 function Earlier({ scores }: { scores: AdminTeam['earlier_scores'][number] }) {
   const t = useWords('admin-team');
   const { lang } = useLanguage();
+  const { day, hijri } = writeDate(lang, { iso: scores.created_at, time: true });
   return (
     <div className="flex flex-col gap-3">
       <Callout
@@ -177,11 +179,7 @@ function Earlier({ scores }: { scores: AdminTeam['earlier_scores'][number] }) {
           <By scores={scores} />
         </p>
       </Callout>
-      <ScoresView
-        scores={scores}
-        title={t('scores.ofDate', { date: formatDateTime(scores.created_at, lang) })}
-        level={3}
-      />
+      <ScoresView scores={scores} title={t('scores.ofDate', { date: hijri ? `${day} (${hijri})` : day })} level={3} />
     </div>
   );
 }
