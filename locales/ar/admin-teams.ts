@@ -19,7 +19,7 @@ export default {
   entityFilter: 'الجهة',
   scoresFilter: 'النقاط',
   certificateFilter: 'الشهادة',
-  allPayments: 'المدفوعة وغير المدفوعة',
+  allPayments: 'كل حالات الدفع',
   allSeasons: 'كل المواسم',
   allLevels: 'كل الفئات العمرية',
   allCompetitions: 'كل المسابقات',
