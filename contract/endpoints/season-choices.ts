@@ -10,7 +10,9 @@ const CompetitionChoice = Named.extend({
   registration: z.boolean(),
   paid: z.boolean(),
   price: z.number().describe('Riyals, without tax'),
-  agelevel: z.array(z.object({ title: z.string(), name: z.string(), name_en: z.string() })).describe('All of them'),
+  agelevel: z
+    .array(z.object({ title: z.string(), name: z.string(), name_en: z.string(), status: z.boolean() }))
+    .describe('All of them; `status` says whether teams can be registered in one'),
   levels: z.number().int().describe('In how many of its age levels teams can be registered'),
 });
 export type CompetitionChoice = z.output<typeof CompetitionChoice>;

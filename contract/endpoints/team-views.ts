@@ -46,12 +46,12 @@ export const saveTeamView = endpoint({
   errors: ['too_many_views'],
 });
 
-export const renameTeamView = endpoint({
+export const changeTeamView = endpoint({
   method: 'PUT',
   path,
   access,
-  summary: 'Renames a view: one’s own, or as an administrator any; answers all of them',
-  body: z.object({ id: id(), name }),
+  summary: 'Changes a view: one’s own, or as an administrator any; what is not sent stays. Answers all of them',
+  body: z.object({ id: id(), name: name.optional(), query: z.object(strictTeamNarrowing).optional() }),
   missing: 'admin_fields_empty',
   answer: many,
   rate: rates.officeWrite,

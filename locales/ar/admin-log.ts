@@ -68,12 +68,6 @@ export default {
     log: 'التعديلات',
   },
   fields: {
-    teams: {
-      ...{ name: 'اسم الفريق', schoolName: 'المدرسة', competion: 'المسابقة', ageLevel: 'الفئة العمرية' },
-      ...{ stage: 'المرحلة الدراسية', region: 'المنطقة', city: 'المدينة', notes: 'ملاحظات', image: 'الشعار' },
-      ...{ status: 'الحالة', payment_status: 'الدفع', payment_note: 'كيف دُفعت الرسوم', scores: 'النقاط' },
-      reason: 'السبب',
-    },
     team_people: {
       ...{
         name: 'المدرب أو العضو',

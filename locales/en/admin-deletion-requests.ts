@@ -47,7 +47,7 @@ export default {
     account: 'Account',
     sessions: 'Sessions',
     lookUps: 'Look-ups of the last day',
-    mails: 'Mails about teams',
+    mails: 'Emails about teams',
     teams: 'Teams',
     scores: 'Scores and documentation',
     certificates: 'Certificates',

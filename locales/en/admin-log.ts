@@ -65,11 +65,6 @@ export default {
   },
   /** The fields of kinds that have no words of a form. */
   fields: {
-    teams: {
-      ...{ name: 'Team name', schoolName: 'School', competion: 'Competition', ageLevel: 'Age level' },
-      ...{ stage: 'School stage', region: 'Region', city: 'City', notes: 'Notes', image: 'Logo', status: 'State' },
-      ...{ payment_status: 'Payment', payment_note: 'How it was paid', scores: 'Scores', reason: 'Reason' },
-    },
     team_people: {
       ...{ name: 'Coach or member', role: 'Role', answered_by: 'Answered by', email: 'Email', phone_number: 'Phone' },
       ...{ nationality: 'Nationality', gender: 'Gender', dob: 'Birth date' },

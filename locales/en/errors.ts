@@ -76,7 +76,7 @@ export default {
   members_locked:
     'The team has scores or a result, so its members stay as they are. If one of them is wrong, please contact us.',
   order_paid: 'The fee of this team is paid already.',
-  nothing_to_pay: 'This team needs to pay no fee.',
+  nothing_to_pay: 'This team has no fee to pay.',
   has_coach: 'This team has a coach. Replace the coach instead.',
   payment_stands: 'The fee of this team is paid, and stays paid. Money is given back by a refund.',
   registry_other_person: 'STEB knows another person by this number now. Replace the person in the team instead.',
@@ -93,10 +93,10 @@ export default {
 
   team_not_active: 'Team is Not Active',
   scores_submitted: 'Scores Already Submited!',
-  scores_not_there: 'This team has no scores to reopen: none were handed in, or somebody has reopened them already.',
-  scores_handed_in_anew: 'Other scores were handed in after you opened these. Nothing was changed.',
-  scores_not_open: 'Scores can be handed in once the first event of the season begins.',
-  scores_not_taken: 'Scores for this competition are not handed in on the portal.',
+  scores_not_there: 'This team has no scores to reopen: none were submitted, or somebody has reopened them already.',
+  scores_handed_in_anew: 'Other scores were submitted after you opened these. Nothing was changed.',
+  scores_not_open: 'Scores can be submitted once the first event of the season begins.',
+  scores_not_taken: 'Scores for this competition are not submitted on the portal.',
   document_type: 'Please choose a PDF file.',
   scores_failed: 'Something went wrong',
 
@@ -127,7 +127,7 @@ export default {
 
   admin_fields_empty: 'Please fill in all fields...',
   changed_meanwhile: 'This was changed after you opened it.',
-  too_many_views: 'There are 50 saved views. Delete one to save another.',
+  too_many_views: 'There is no room for another saved view. Delete one first.',
   still_used: 'This cannot be deleted, because other records use it.',
   person_fields_empty: 'Please fill form carefully!',
   import_rows_wrong: 'Nothing was imported, because some rows are wrong. Each of them is named.',

@@ -52,7 +52,7 @@ export default {
   too_many_people: 'This team has more coaches or members than that competition takes.',
   result_elsewhere: 'This team has a result in its competition. Delete that first.',
   certificate_elsewhere: 'This team has a certificate, which names its competition. Revoke that first.',
-  scores_elsewhere: 'That competition takes other scores than those of this team. Let them be handed in again first.',
+  scores_elsewhere: 'That competition records different scores. Reopen this team’s scores first.',
   no_results: 'One of these age levels has no results to publish.',
   price: 'Please enter an amount in riyals from 0 to 100,000, such as 350 or 350.50.',
   price_missing: 'Please enter a fee of at least SAR 1, or untick “Registration costs a fee”.',

@@ -18,7 +18,7 @@ export default {
   askAdd: 'Add this member?',
   askAddText: '<joined>{{joined}}</joined> joins the team, and is asked by email.',
   asked: 'No answer yet',
-  refused: 'Says no',
+  refused: 'Said no',
   refusedText: 'They said that they are not in this team. Their details stay hidden.',
   waiting_one:
     'One person has not said yet that they are in the team. They are asked by email, and on their own page here; the rest of their details appear once they agree.',

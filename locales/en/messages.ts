@@ -35,7 +35,7 @@ export default {
   boardsPublished: 'The results are published.',
   boardsTakenBack: 'The results are unpublished. Visitors no longer see them.',
   replySent: 'Email send Successfully!',
-  scoresOpenAt: 'Scores can be handed in once the first event of the season begins: {{at}}.',
+  scoresOpenAt: 'Scores can be submitted once the first event of the season begins: {{at}}.',
   scoresReopened: 'The scores can be submitted again.',
   scoresSubmitted: 'Submit Successfull',
   deletionRequested: 'We have received your request.',

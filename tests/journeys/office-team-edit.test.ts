@@ -30,6 +30,10 @@ describe.each(languages)('the form of a team (%s)', (language) => {
 
   const register = async (teamName: string, change = {}) =>
     (await registerTeam(office.portal, office.season, { teamName, ...change }))._id;
+  const payByHand = async (id: string) => {
+    const body = { id, payment_status: true, payment_note: 'حوالة رقم 7' };
+    expect((await office.portal.call('PUT', '/api/admin/teams/', { as: 'admin', body })).status).toBe(200);
+  };
   const now = async (id: string) =>
     (await office.portal.call('GET', `/api/admin/teams/?id=${id}`, { as: 'admin' })).json.team;
 
@@ -147,6 +151,8 @@ describe.each(languages)('the form of a team (%s)', (language) => {
     await shown(t.stays);
     await shown('حوالة من مصرف الراجحي رقم 8841');
     expect(await button(t.record).count()).toBe(0);
+    // The button is gone, and the focus is where it was.
+    await expect.poll(() => page.locator('main :focus').innerText()).toContain(t.stays);
     expect(await now(id)).toMatchObject({ payment_status: true, payment: { method: 'manual' } });
 
     await view(id, 'transactions');
@@ -224,7 +230,14 @@ describe.each(languages)('the form of a team (%s)', (language) => {
     await page.locator('main [name=city]').fill('صبيا');
     await page.keyboard.press('Control+s');
     await said(page, words.admin.form.updated);
+    await page.waitForURL(/\/view$/);
     expect(await now(id)).toMatchObject({ city: 'صبيا' });
+    // A paid fee is money: a sub admin neither withdraws the team nor brings it back, and reads why.
+    await button(words.adminTeam.withdraw.open).waitFor();
+    await payByHand(id);
+    await edit(id);
+    await shown(words.adminTeam.taking.paid);
+    expect(await button(words.adminTeam.withdraw.open).count()).toBe(0);
     expect(noise.lines).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
@@ -48,6 +49,10 @@ describe.each(languages)('the list of teams (%s)', (language) => {
   };
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const filter = (page: Page, label: string) => page.locator('main').getByRole('combobox', { name: label });
+  /** On a phone they stand behind a button. */
+  const openFilters = async (page: Page) => {
+    if (language === 'ar') await page.locator('main [aria-controls][aria-expanded=false].sm\\:hidden').first().click();
+  };
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
   const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
   const list = () => `${portal.address}/admin/teams`;
@@ -120,7 +125,7 @@ describe.each(languages)('the list of teams (%s)', (language) => {
     await context.close();
   });
 
-  test('is saved as a view for everybody of the office, opened, renamed and deleted', async () => {
+  test('is saved as a view for everyone in the office, opened, renamed, changed and deleted', async () => {
     const { context, page, noise } = await office(language === 'ar' ? 360 : 1440);
     noise.allow(/422/);
     await openPage(page, `${list()}?paid=false&sort=name`);
@@ -163,6 +168,20 @@ describe.each(languages)('the list of teams (%s)', (language) => {
     await said(page, own.views.renamed);
     await page.locator('main').getByText('Not paid', { exact: true }).waitFor();
     expect(await faultsInWidths(page, 'a saved view')).toEqual([]);
+
+    // With another filter it is the same view, changed: it can be saved again, or as a new one.
+    await openFilters(page);
+    await filter(page, own.entityFilter).selectOption('false');
+    await button(page, own.views.saveNew).waitFor();
+    await button(page, own.views.saveChanges).click();
+    await said(page, own.views.changed);
+    await button(page, own.views.rename).waitFor();
+    expect(await portal.db.select().from(teamViews).where(eq(teamViews.name, 'Not paid'))).toMatchObject([
+      { query: { paid: 'false', sort: 'name', entity: 'false' } },
+    ]);
+    // The button is gone, and the focus stays with the views.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe(own.views.title);
 
     await button(page, own.views.delete).click();
     await page.getByRole('alertdialog').getByRole('button', { name: own.views.delete, exact: true }).click();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { deletedAccount, erasedKey, nameIn } from '#domain/deleted-account.ts';
@@ -36,6 +36,9 @@ const now = async (id: string) =>
   };
 const numbers = (team: { national_id: string }[]) => team.map(({ national_id }) => national_id);
 
+const focusIsAt = (page: Page, label: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label);
+
 test('a coach and a member are replaced beside what is typed, which is saved afterwards without a conflict', async () => {
   const id = await register({ teamName: 'صقور نجد' });
   const { page, context, noise, words, button, dialog, edit, save } = await officer(browser, office, { language });
@@ -57,6 +60,8 @@ test('a coach and a member are replaced beside what is typed, which is saved aft
   await dialog.getByRole('button', { name: t.save, exact: true }).click();
   await said(page, messages[language].updated);
   await expect.poll(async () => numbers((await now(id)).coaches)).toEqual([people.coaches[2]]);
+  // The button that had the focus is gone with the old row: the part of the page gets it.
+  await focusIsAt(page, t.coaches);
 
   await button(fill(t.replaceNamed, { name: isolated(before.members[0]?.name ?? '') })).click();
   // Somebody who is in the team already is refused before anything is sent.
@@ -90,6 +95,7 @@ test('a member is added by keyboard alone, while there is room', async () => {
   await page.keyboard.press('Enter');
   await said(page, messages[language].updated);
   await shown(fill(t.room, { count: 4, most: 4 }));
+  await focusIsAt(page, t.members);
   expect(await main.getByRole('button', { name: t.addMember, exact: true }).count()).toBe(0);
   expect(numbers((await now(id)).members)).toContain(people.members[7]);
   expect(noise.lines).toEqual([]);
@@ -113,6 +119,33 @@ test('who is second to replace somebody is told, and sees the team as it is now'
   expect(successor?.national_id).toBe(people.members[8]);
   await main
     .getByText(successor?.name ?? '')
+    .first()
+    .waitFor();
+  expect(noise.lines).toEqual([]);
+  await context.close();
+});
+
+test('who is second to add a coach is told that there is one, and sees the team as it is now', async () => {
+  const id = await register({ teamName: 'شباب جازان', members: people.members.slice(0, 2) });
+  const { coaches } = await now(id);
+  await office.portal.db.delete(teamPeople).where(eq(teamPeople.stebUserId, coaches[0]?._id ?? ''));
+  const { page, context, noise, words, button, dialog, main, view } = await officer(browser, office, { language });
+  noise.allow(/409/);
+  const { people: t } = words.adminTeam;
+  await view(id);
+  await button(t.addCoach).click();
+  await dialog.getByRole('textbox').fill(people.coaches[3] ?? '');
+  await dialog.getByRole('status').getByText(/\S/).first().waitFor();
+  const first = { id, coach: people.coaches[2] };
+  expect((await office.portal.call('PUT', '/api/admin/teams/', { as: 'sub_admin', body: first })).status).toBe(200);
+  await dialog.getByRole('button', { name: t.save, exact: true }).click();
+  await said(page, words.errors.has_coach);
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => button(t.addCoach).count()).toBe(0);
+  const [coach] = (await now(id)).coaches;
+  expect(coach?.national_id).toBe(people.coaches[2]);
+  await main
+    .getByText(coach?.name ?? '')
     .first()
     .waitFor();
   expect(noise.lines).toEqual([]);

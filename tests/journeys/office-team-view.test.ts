@@ -93,6 +93,8 @@ describe.each(languages)('one team in the office (%s)', (language) => {
     await handIn(page, 'FLLD', language);
     await shown(words.scores.done);
     await shown('خطأ في المباراة الثانية');
+    const titles = await main.getByRole('heading').allInnerTexts();
+    expect(titles).toHaveLength(new Set(titles).size);
     expect(await faultsInWidths(page, 'scores of two versions')).toEqual([]);
     expect(noise.lines).toEqual([]);
     await context.close();

@@ -8,8 +8,7 @@ import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { resources } from '#web/admin/resources.ts';
-import { teams } from '#web/admin/teams/resource.ts';
-import { tabAddress, teamTabs } from '#web/admin/teams/tabs.ts';
+import { tabAddress, teams, teamTabs } from '#web/admin/teams/resource.ts';
 import { testOverlays } from './overlays.ts';
 import { fillWizard } from './steps.ts';
 

@@ -46,12 +46,21 @@ export function CardLink({ picture, className, children, ...rest }: CardLinkProp
   );
 }
 
+export interface CardHeadProps {
+  title: ReactNode;
+  text?: ReactNode;
+  end?: ReactNode;
+  /** The level of the heading: 3 where the card stands below another title. */
+  level?: 2 | 3 | undefined;
+}
+
 /** The head of a card: title, description and actions. */
-export function CardHead({ title, text, end }: { title: ReactNode; text?: ReactNode; end?: ReactNode }) {
+export function CardHead({ title, text, end, level = 2 }: CardHeadProps) {
+  const Heading: ElementType = `h${level}`;
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <h2 className="text-xl">{title}</h2>
+        <Heading className="text-xl">{title}</Heading>
         {text && <p className="mt-1 text-sm text-soft">{text}</p>}
       </div>
       {end}

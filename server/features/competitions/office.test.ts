@@ -335,6 +335,8 @@ test('the choices of seasons say what takes teams: switches, dates of registrati
   expect(competition(_id)).toMatchObject({ status: false, registration: false, paid: true, price: 350.5 });
   expect(competition(season.free.id)).toMatchObject({ status: true, registration: true, paid: false, price: 0 });
   const levels = (await admin('GET', `?id=${_id}`)).json.competion.agelevel;
+  const statuses = (all: { title: string; status: boolean }[]) => all.map(({ title, status }) => [title, status]);
+  expect(statuses(competition(_id).agelevel)).toEqual(statuses(levels));
   expect(competition(_id).levels).toBe(levels.filter(({ status }: { status: boolean }) => status).length);
 });
 

@@ -4,7 +4,7 @@ import { toRiyals } from '#domain/money.ts';
 import { placesOf } from '#server/features/office-records/index.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import type { Db } from '#server/platform/database.ts';
-import { knownAgeLevels } from './age-levels.ts';
+import { ageLevelsThat } from './age-levels.ts';
 import { ageLevels, competitions } from './table.ts';
 
 const named = ({ id, name, nameEn }: { id: string; name: string; nameEn: string }) => ({
@@ -13,6 +13,7 @@ const named = ({ id, name, nameEn }: { id: string; name: string; nameEn: string 
 
 /** Without the long texts of a competition. */
 const { id, seasonId, name, nameEn, status, registration, paid, priceHalalas } = getTableColumns(competitions);
+const levelsWithStatus = ageLevelsThat<{ status: boolean }>(sql`true`, sql`'status', level.status`);
 const shown = { id, seasonId, name, nameEn, status, registration, paid, priceHalalas };
 
 /** All seasons, newest first, with all their competitions in their order: what forms and lists of the office offer. */
@@ -20,7 +21,7 @@ export async function seasonChoices(db: Db): Promise<SeasonChoice[]> {
   const [found, all] = await Promise.all([
     db.select().from(seasons).orderBy(desc(seasons.createdAt), desc(seasons.id)),
     db
-      .select({ ...shown, agelevel: knownAgeLevels, levels: sql<number>`count(${ageLevels.key})::int` })
+      .select({ ...shown, agelevel: levelsWithStatus, levels: sql<number>`count(${ageLevels.key})::int` })
       .from(competitions)
       .leftJoin(ageLevels, and(eq(ageLevels.competitionId, competitions.id), eq(ageLevels.status, true)))
       .groupBy(competitions.id)
@@ -38,7 +39,7 @@ export async function seasonChoices(db: Db): Promise<SeasonChoice[]> {
       .filter(({ seasonId }) => seasonId === season.id)
       .map(({ status, registration, paid, priceHalalas, agelevel, levels, ...one }) => ({
         ...{ ...named(one), status, registration, paid, price: toRiyals(priceHalalas), levels },
-        agelevel: agelevel.map(({ key, name, nameEn }) => ({ title: key, name, name_en: nameEn })),
+        agelevel: agelevel.map(({ key, name, nameEn, status }) => ({ title: key, name, name_en: nameEn, status })),
       })),
   }));
 }

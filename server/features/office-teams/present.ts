@@ -17,11 +17,12 @@ export function officeAnswers(db: Db, teamAnswer: TeamAnswer): OfficeAnswer {
     db
       .select({
         ...{ notes: teams.notes, revision: teams.revision, updatedAt: teams.updatedAt },
-        ...{ by: users.name, coachesNo: competitions.coachesNo },
+        ...{ by: users.name, coachesNo: competitions.coachesNo, orderId: orders.id },
       })
       .from(teams)
       .innerJoin(competitions, eq(competitions.id, teams.competitionId))
       .leftJoin(users, eq(users.id, teams.updatedBy))
+      .leftJoin(orders, and(eq(orders.purposeKind, 'team'), eq(orders.purposeId, teams.id)))
       .where(eq(teams.id, id));
   return async (id, viewer) => {
     // The revision is read before the rest: a change that comes between is then shown with the older revision, and whoever
@@ -33,6 +34,7 @@ export function officeAnswers(db: Db, teamAnswer: TeamAnswer): OfficeAnswer {
       ...team,
       // As its order: not for those who may not see money.
       ...(team.order !== undefined && { payment: await paymentOf(db, id) }),
+      has_fee: row.orderId !== null,
       ...{ notes: row.notes, coaches_no: row.coachesNo, earlier_scores: earlier },
       ...{ revision: row.revision, updated_at: row.updatedAt.toISOString(), updated_by: row.by },
     };

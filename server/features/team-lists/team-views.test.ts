@@ -97,6 +97,20 @@ test('what is sent again after a lost answer is saved once; another of the same 
   expect((await refused(() => save('x', { sort: 'perhaps' })))[1]).toBe('invalid_fields');
 });
 
+test('the filters of a view are changed and its name stays, by whoever may rename it; the log says what', async () => {
+  const [{ _id: id }] = (await save('Due', { paid: 'false', season: undefined, sort: 'name' })).json.views;
+  const change = (query: object, as: RoleName = 'admin') => portal.call('PUT', path, { as, body: { id, query } });
+  expect(await refused(() => change({ paid: 'true' }, 'sub_admin'))).toEqual([403, 'not_allowed', undefined]);
+  expect((await refused(() => change({ paid: 'perhaps' })))[1]).toBe('invalid_fields');
+  const { json } = await change({ paid: 'false', entity: 'true' });
+  expect(json.views).toMatchObject([{ _id: id, name: 'Due', query: { paid: 'false', entity: 'true' } }]);
+  // Sent again, after a lost answer.
+  expect(await refused(() => change({ paid: 'false', entity: 'true' }))).toEqual([200, undefined, undefined]);
+  const [, line, ...others] = await logged(id);
+  expect(line).toMatchObject({ action: 'changed', before: { sort: 'name' }, after: { entity: true } });
+  expect(others).toEqual([]);
+});
+
 test('there is room for so many, also when two are saved at once', async () => {
   const [by] = await portal.db.select().from(users).where(eq(users.type, 4));
   const most = Array.from({ length: viewsMax - 1 }, (_, number) => ({

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
 import {
+  changeTeamView,
   listTeamViews,
   removeTeamView,
-  renameTeamView,
   saveTeamView,
   type TeamView,
   viewsMax,
 } from '#contract/endpoints/team-views.ts';
 import { eitherTeamFilters, newestTeamsFirst } from '#contract/endpoints/teams.ts';
-import { logChange } from '#server/features/office-records/index.ts';
+import { difference, logChange } from '#server/features/office-records/index.ts';
 import { teamViews } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -29,14 +30,15 @@ export function teamViewRoutes(route: Route, { db }: { db: Db }): void {
     db.transaction((tx) => save(tx, person, { name: cleanLine(name), query: narrowingOf(query) })).catch(refuseTaken),
   );
 
-  route(renameTeamView, ({ body: { id, name: sent }, person }) =>
+  route(changeTeamView, ({ body: { id, name: sent, query: asked }, person }) =>
     db
       .transaction(async (tx) => {
         const view = await lockView(tx, id, person);
-        const name = cleanLine(sent);
-        if (name === view.name) return answer(tx, person);
-        await tx.update(teamViews).set({ name }).where(eq(teamViews.id, id));
-        const said = { before: { name: view.name }, after: { name } };
+        const name = sent === undefined ? view.name : cleanLine(sent);
+        const query = asked ? narrowingOf(asked) : view.query;
+        const said = difference(saidOf(view.name, view.query), saidOf(name, query));
+        if (isDeepStrictEqual(said.before, said.after)) return answer(tx, person);
+        await tx.update(teamViews).set({ name, query }).where(eq(teamViews.id, id));
         await logChange(tx, person, { kind: 'team_views', recordId: id, name, action: 'changed', ...said });
         return answer(tx, person);
       })

@@ -38,6 +38,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   action?: ReactNode;
   /** What the search covers: "Name, number, school or city". */
   searchLabel?: string;
+  /** The same in fewer words, for the field itself beside many filters. */
+  searchHint?: string;
   filters?: readonly Filter<E>[];
   /** Filters other than drop-downs, with their names in the address. */
   ownFilters?: { names: readonly string[]; fields: ReactNode };
@@ -106,6 +108,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
         query={query}
         waiting={waiting}
         searchLabel={props.searchLabel}
+        searchHint={props.searchHint}
         filters={filters as readonly AnyFilter[]}
         ownFilters={ownFilters}
         columns={columns}

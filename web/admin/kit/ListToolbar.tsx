@@ -16,6 +16,7 @@ interface ListToolbarProps {
   /** The first rows have not arrived. */
   waiting: boolean;
   searchLabel?: string;
+  searchHint?: string;
   filters: readonly AnyFilter[];
   /** Filters other than drop-downs, with their names in the address. */
   ownFilters?: { names: readonly string[]; fields: ReactNode } | undefined;
@@ -30,6 +31,7 @@ export function ListToolbar({
   query,
   waiting,
   searchLabel,
+  searchHint,
   filters,
   ownFilters,
   columns,
@@ -45,6 +47,7 @@ export function ListToolbar({
           <SearchField
             value={query.s}
             label={searchLabel}
+            placeholder={searchHint}
             onSearch={(s) => change({ s }, { replace: true })}
             className="max-sm:[&_input]:placeholder:text-transparent"
           />

@@ -10,6 +10,7 @@ export type { SeasonChoice };
 export const loadSeasons = async (signal: AbortSignal): Promise<readonly SeasonChoice[]> =>
   (await attempt(call(listSeasonChoices, { query: { search: 'true' }, signal }))).answer?.seasons ?? [];
 
+type SeasonOf = Named & { competions: readonly Named[] };
 type Named = { _id: string; name: string; name_en: string };
 
 /** Options of records with a name in both languages: seasons, competitions, administrations. */
@@ -17,20 +18,16 @@ export const namedOptions = (records: readonly Named[], language: Language) =>
   records.map((record) => ({ value: record._id, label: local(language, record, 'name') }));
 
 /** The competitions of one season; none before a season is chosen. */
-export const competitionOptions = (seasons: readonly SeasonChoice[], season: string, language: Language) =>
+export const competitionOptions = (seasons: readonly SeasonOf[], season: string, language: Language) =>
   namedOptions(seasons.find(({ _id }) => _id === season)?.competions ?? [], language);
 
 type Level = { title: string; name: string; name_en: string };
 type WithLevels = Named & { agelevel: readonly Level[] };
 
 /** The competitions of one season; of all, if none is chosen, each with the name of its season. */
-export const competitionsOfAny = (
-  seasons: readonly (Named & { competions: readonly Named[] })[],
-  season: string | undefined,
-  language: Language,
-) =>
+export const competitionsOfAny = (seasons: readonly SeasonOf[], season: string | undefined, language: Language) =>
   season
-    ? namedOptions(seasons.find(({ _id }) => _id === season)?.competions ?? [], language)
+    ? competitionOptions(seasons, season, language)
     : seasons.flatMap((one) =>
         namedOptions(one.competions, language).map(({ value, label }) => ({
           value,

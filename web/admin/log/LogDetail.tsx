@@ -9,10 +9,10 @@ import { useTypeName } from '../people/names.ts';
 import { ActionBadge } from './columns.tsx';
 import { logKinds } from './kinds.ts';
 import { officeLog } from './resource.ts';
-import { useLogEntry } from './useLogEntry.ts';
+import { type Beside, useLogEntry } from './useLogEntry.ts';
 
 /** Who did what and when, each field before and after, and where to go from here. */
-export function LogDetail({ entry, ...beside }: { entry: LogEntry } & Parameters<typeof useLogEntry>[1]) {
+export function LogDetail({ entry, ...beside }: { entry: LogEntry } & Beside) {
   const t = useWords('admin-log');
   const { lang } = useLanguage();
   const typeName = useTypeName();

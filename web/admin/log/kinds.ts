@@ -37,7 +37,7 @@ const viewed =
 
 /** How the log shows each kind of record; what a form of it sends is in `kind-fields.ts`. */
 export const logKinds: Record<LoggedKind, LogKind> = {
-  teams: { page: viewed(teams) },
+  teams: { words: 'admin-teams', page: viewed(teams) },
   team_people: { page: viewed(teams) },
   team_entity: { page: viewed(teams) },
   // Its name in the log is its serial.

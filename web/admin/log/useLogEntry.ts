@@ -21,7 +21,7 @@ const plainField: RecordField = {
 /** Texts that are shown as old and new value, not word by word. */
 const replaced = new Set(['name', 'email', 'phone_number', 'dob', 'tax_id', 'answered_by', 'reply', 'assigned_to']);
 
-interface Beside {
+export interface Beside {
   /** What the form of the record sends, if it has one. */
   input: z.ZodObject | undefined;
   countries: Countries;

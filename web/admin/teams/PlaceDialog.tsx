@@ -11,16 +11,20 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
-export type SeatRole = 'coach' | 'member';
+
+export type PlaceRole = 'coach' | 'member';
 
 interface PlaceDialogProps {
   team: AdminTeam;
-  role: SeatRole;
+  role: PlaceRole;
   /** Whose place is given; none where somebody is added. */
   old: Person | undefined;
   onChanged: (team?: AdminTeam) => Promise<void>;
   onClose: () => void;
 }
+
+/** What is refused because the team is no longer what the page shows. */
+const overtaken = ['member_replaced', 'team_full', 'has_coach', 'team_withdrawn', 'members_locked'];
 
 /** Looks up who gets a place in a team, and gives it to them. */
 export default function PlaceDialog(props: PlaceDialogProps) {
@@ -57,7 +61,7 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
     everybody.some(({ _id, national_id }) => national_id === number || _id === people.found(kind, number)?.id)
       ? t('people.already')
       : undefined;
-  const form = useForm<Record<SeatRole, string>, { msg: string; team: AdminTeam } | undefined>({
+  const form = useForm<Record<PlaceRole, string>, { msg: string; team: AdminTeam } | undefined>({
     values: { coach: '', member: '' },
     check: (values) => ({
       [role]: values[role].length < limits.membershipIdDigits ? sentences('membership_id') : already(values[role]),
@@ -68,7 +72,7 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
         return await call(adminTeams.update, { body: { id: team._id, ...place, [role]: values[role] } });
       } catch (error) {
         // Somebody else was first: the page shows the team as it is now.
-        if (!(error instanceof ApiError) || !['member_replaced', 'team_full'].includes(error.code)) throw error;
+        if (!(error instanceof ApiError) || !overtaken.includes(error.code)) throw error;
         toast.error(error.message);
         return undefined;
       }

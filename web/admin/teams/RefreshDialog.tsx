@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
 import {
@@ -20,6 +20,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
+import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 import { type Countries, countryOptions, loadCountries } from '../people/names.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -47,7 +48,7 @@ export default function RefreshDialog({ team, who, onChanged, onClose }: Refresh
   useWords('team');
   const { lang } = useLanguage();
   const place = { id: team._id, person: who.person };
-  const { answer, error, retry } = useAsked<Compared>(async (signal) => {
+  const { answer, error, asking, retry } = useAsked<Compared>(async (signal) => {
     const [compared, countries] = await Promise.all([
       call(askRegistry, { body: place, signal }),
       attempt(loadCountries(signal)),
@@ -56,7 +57,7 @@ export default function RefreshDialog({ team, who, onChanged, onClose }: Refresh
   }, who.person);
   const [refused, setRefused] = useState<string>();
   const [saving, setSaving] = useState(false);
-  const mayIssue = useMay()({ access: 'certificates:issue' });
+  const mayReissue = useMay()({ access: 'certificates:revoke' });
 
   async function save() {
     if (!answer) return;
@@ -73,13 +74,15 @@ export default function RefreshDialog({ team, who, onChanged, onClose }: Refresh
       setSaving(false);
     }
   }
-  const again = () => {
+  const again = async () => {
+    await retry();
     setRefused(undefined);
-    retry();
   };
   const problem = refused ?? error;
+  // What was refused, and how to ask again, is gone once STEB has answered.
+  const said = useFocusWhenGone<HTMLDivElement>(problem);
   const differs = answer !== undefined && answer.changed.length > 0;
-  const needsAdministrator = differs && answer.certificates > 0 && !mayIssue;
+  const needsAdministrator = differs && answer.certificates > 0 && !mayReissue;
   return (
     <Dialog
       open
@@ -93,14 +96,18 @@ export default function RefreshDialog({ team, who, onChanged, onClose }: Refresh
               {t('registry.save')}
             </Button>
           )}
-          {problem && <Button onClick={again}>{t('registry.again')}</Button>}
+          {problem && (
+            <Button pending={asking} onClick={again}>
+              {t('registry.again')}
+            </Button>
+          )}
           <Button variant="ghost" onClick={onClose}>
             {kit(differs ? 'cancel' : 'close')}
           </Button>
         </>
       }
     >
-      <div role="status">
+      <div role="status" ref={said} tabIndex={-1} className="outline-none">
         {!answer && !problem && <span className="sr-only">{t('registry.asking')}</span>}
         {problem && <Callout tone="bad">{problem}</Callout>}
         {answer && !problem && (
@@ -124,6 +131,7 @@ export default function RefreshDialog({ team, who, onChanged, onClose }: Refresh
 /** Both versions, field by field; where they differ, both are shown, each with its name. */
 function Comparison({ before, after, changed, countries }: Compared) {
   const t = useWords('admin-team');
+  const field = useWords('admin-teams');
   const value = useValue(countries);
   /** A person has no VAT number, an entity no gender. */
   const isKnown = (name: keyof RegistryFacts) => Boolean(before[name] || after[name]);
@@ -134,7 +142,7 @@ function Comparison({ before, after, changed, countries }: Compared) {
         return (
           <div key={name} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
-              {t(`registry.fields.${name}`)}
+              {name === 'name' ? t('entity.name') : field(`fields.${name}`)}
               {differs && (
                 <Badge tone="warn" dot>
                   {t('registry.different')}
@@ -158,7 +166,7 @@ function Comparison({ before, after, changed, countries }: Compared) {
   );
 }
 
-function Version({ label, isNew, children }: { label: string; isNew?: boolean; children: React.ReactNode }) {
+function Version({ label, isNew, children }: { label: string; isNew?: boolean; children: ReactNode }) {
   return (
     <span className="block min-w-0">
       <span className="block text-sm text-soft">{label}</span>

@@ -1,8 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, useState } from 'react';
-import { roleOf } from '#contract/access.ts';
-import { listTeamViews, removeTeamView, type TeamView } from '#contract/endpoints/team-views.ts';
+import { changeTeamView, listTeamViews, removeTeamView, type TeamView } from '#contract/endpoints/team-views.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useConfirm } from '#web/kit/overlay/confirm.ts';
@@ -10,10 +9,11 @@ import { DropdownMenu } from '#web/kit/overlay/DropdownMenu.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useMay } from '../kit/calls.ts';
+import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 import { useWrite } from '../kit/useWrite.ts';
-import { useCurrentUser } from '../layout/current-user.ts';
 import { teams } from './resource.ts';
-import { keyOfQuery, savedQueryOf } from './saved-query.ts';
+import { keyOfQuery, type SavedQuery, savedQueryOf } from './saved-query.ts';
 
 const ViewNameDialog = lazy(async () => ({ default: (await import('./ViewNameDialog.tsx')).ViewNameDialog }));
 
@@ -27,17 +27,34 @@ interface SavedViewsProps {
   query: Record<string, unknown>;
 }
 
-/** Views of the list under names: one is opened, what the list shows is saved, and the one that is open renamed or deleted. */
+/**
+ * Views of the list under names: one is opened, what the list shows is saved, and the one that is open renamed, deleted, or
+ * saved again with other filters.
+ */
 export function SavedViews({ views, query }: SavedViewsProps) {
   const t = useWords('admin-teams');
   const { lang } = useLanguage();
-  const isAdmin = roleOf(useCurrentUser().type) === 'admin';
+  const mayChangeAll = useMay()({ access: 'admin-teams:all-views' });
   const [naming, setNaming] = useState<{ view: TeamView | undefined }>();
-  const current = views.find((view) => keyOfQuery(view.query) === keyOfQuery(query));
-  const narrowed = keyOfQuery(query) !== keyOfQuery({});
+  const shown = keyOfQuery(query);
+  const narrowed = shown !== keyOfQuery({});
+  const isShown = (view: TeamView) => keyOfQuery(view.query) === shown;
+  // The view that was opened last, until nothing is narrowed: its filters may be changed, and saved in it.
+  const [openedId, setOpenedId] = useState<string>();
+  const opened = views.find(({ _id }) => _id === openedId);
+  const current = opened && isShown(opened) ? opened : views.find(isShown);
+  const openNow = current?._id ?? (narrowed ? openedId : undefined);
+  if (openNow !== openedId) setOpenedId(openNow);
+  const section = useFocusWhenGone<HTMLElement>([views.length, current?._id].join());
+  const mayChange = (view: TeamView) => view.mine || mayChangeAll;
   if (views.length === 0 && !narrowed) return null;
   return (
-    <section aria-label={t('views.title')} className="flex flex-wrap items-center gap-2">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('views.title')}
+      className="flex flex-wrap items-center gap-2 outline-none"
+    >
       {views.length > 0 && (
         <DropdownMenu
           label={t('views.title')}
@@ -54,8 +71,8 @@ export function SavedViews({ views, query }: SavedViewsProps) {
           {t('views.title')}
         </DropdownMenu>
       )}
-      {current && <bdi className="px-1 font-semibold wrap-anywhere">{current.name}</bdi>}
-      {current && (current.mine || isAdmin) && (
+      {(current ?? opened) && <bdi className="px-1 font-semibold wrap-anywhere">{(current ?? opened)?.name}</bdi>}
+      {current && mayChange(current) && (
         <>
           <Button size="sm" variant="ghost" onClick={() => setNaming({ view: current })}>
             {t('views.rename')}
@@ -63,9 +80,10 @@ export function SavedViews({ views, query }: SavedViewsProps) {
           <DeleteButton view={current} />
         </>
       )}
+      {!current && opened && mayChange(opened) && <SaveChangesButton view={opened} query={savedQueryOf(query)} />}
       {!current && narrowed && (
         <Button size="sm" variant="ghost" onClick={() => setNaming({ view: undefined })}>
-          {t('views.save')}
+          {t(opened ? 'views.saveNew' : 'views.save')}
         </Button>
       )}
       {naming && (
@@ -74,6 +92,18 @@ export function SavedViews({ views, query }: SavedViewsProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** What the list shows now becomes what the view that was opened shows. */
+function SaveChangesButton({ view, query }: { view: TeamView; query: SavedQuery }) {
+  const t = useWords('admin-teams');
+  const save = () => call(changeTeamView, { body: { id: view._id, query } });
+  const { write, pending } = useWrite(save, { done: t('views.changed') });
+  return (
+    <Button size="sm" variant="ghost" pending={pending} onClick={() => write()}>
+      {t('views.saveChanges')}
+    </Button>
   );
 }
 

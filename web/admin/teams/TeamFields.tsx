@@ -17,12 +17,12 @@ import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
 import { regionOptions } from '../kit/regions.ts';
 import { namedOptions } from '../kit/seasons.ts';
-import type { TeamChoices } from './choices.ts';
+import type { FormChoices } from './choices.ts';
 
 interface TeamFieldsProps {
   form: FormOf<typeof adminTeams>;
   team: AdminTeam;
-  choices: TeamChoices;
+  choices: FormChoices;
 }
 
 /** What is saved with the form: of the team itself, where it competes, and what the office notes. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { listResultSeasons } from '#contract/endpoints/admin-results.ts';
 import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/kit/Link.tsx';
@@ -18,9 +17,8 @@ import { formWords } from '../kit/form/record-fields.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/TeamFormPage.ts';
-import { loadTeamChoices, namesOfChoices, type TeamChoices } from './choices.ts';
-import { emptyTeam } from './empty.ts';
-import { teams } from './resource.ts';
+import { type FormChoices, loadFormChoices, namesOfChoices } from './choices.ts';
+import { emptyTeam, teams } from './resource.ts';
 import { TakingPart } from './TakingPart.tsx';
 import { TeamFields } from './TeamFields.tsx';
 import { TeamState } from './TeamHead.tsx';
@@ -89,13 +87,12 @@ function Above({ team }: { team: AdminTeam }) {
 
 /** What can be chosen depends on the person: only an administrator may choose another competition. */
 function WithChoices({ team }: { team: AdminTeam }) {
-  const may = useMay();
-  const mayMove = may({ access: 'admin-teams:money' }) && may(listResultSeasons);
-  const { answer: choices } = useAsked((signal) => loadTeamChoices(team, mayMove, signal), '');
+  const mayMove = useMay()({ access: 'admin-teams:money' });
+  const { answer: choices } = useAsked((signal) => loadFormChoices(team, mayMove, signal), '');
   return choices ? <TeamForm team={team} choices={choices} /> : <Skeleton className="h-96 w-full rounded-lg" />;
 }
 
-function TeamForm({ team, choices }: { team: AdminTeam; choices: TeamChoices }) {
+function TeamForm({ team, choices }: { team: AdminTeam; choices: FormChoices }) {
   const t = useWords('admin-teams');
   const own = useWords('admin-team');
   const { lang } = useLanguage();
@@ -122,7 +119,7 @@ function TeamForm({ team, choices }: { team: AdminTeam; choices: TeamChoices }) 
         <TeamFields form={form} team={team} choices={choices} />
       </RecordForm>
       <Part title={own('people.title')} text={own('people.atOnce')}>
-        <TeamPeople team={team} onChanged={changed} />
+        <TeamPeople team={team} onChanged={changed} level={3} />
       </Part>
       {mayPay && (
         <Part title={own('payment.title')}>

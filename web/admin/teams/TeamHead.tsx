@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useRevalidator } from 'react-router';
-import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
+import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import { PayLink } from './PayLink.tsx';
 import { teams } from './resource.ts';
-import { useWithdrawal } from './useWithdrawal.ts';
+import { useMayWithdraw, useWithdrawal } from './useWithdrawal.ts';
 
 /** What a team is, in which state, and what can be done with it. */
 export function TeamHead({ team }: { team: AdminTeam }) {
@@ -61,6 +61,7 @@ function Actions({ team }: { team: AdminTeam }) {
   const t = useWords('admin-team');
   const may = useMay();
   const { revalidate } = useRevalidator();
+  const mayWithdraw = useMayWithdraw(team);
   const { pending, withdraw, bringBack } = useWithdrawal(team, () => revalidate());
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
@@ -68,7 +69,7 @@ function Actions({ team }: { team: AdminTeam }) {
         {t('view.edit')}
       </ButtonLink>
       {may({ access: 'teams:pay' }) && !team.season_over && <PayLink team={team} size="md" />}
-      {may(adminTeams.update) && (
+      {mayWithdraw && (
         <Button
           variant={team.status ? 'ghost' : 'quiet'}
           className={team.status ? 'text-bad' : ''}

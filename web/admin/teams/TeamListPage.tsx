@@ -11,7 +11,7 @@ import { RowMenu } from '../kit/RowMenu.tsx';
 import { hiddenAtFirst, useTeamColumns } from './columns.tsx';
 import { teams } from './resource.ts';
 import { loadViews, SavedViews } from './SavedViews.tsx';
-import { loadTeamChoices, noChoices, useTeamFilters } from './useTeamFilters.ts';
+import { loadFilterChoices, noChoices, useTeamFilters } from './useTeamFilters.ts';
 
 const page = plainListPage({
   resource: teams,
@@ -20,7 +20,7 @@ const page = plainListPage({
   words: 'admin-teams',
   pageSizes: limits.teamPageSizes,
   async load(signal) {
-    const [choices, views] = await Promise.all([loadTeamChoices(signal), loadViews(signal)]);
+    const [choices, views] = await Promise.all([loadFilterChoices(signal), loadViews(signal)]);
     return { choices, views };
   },
   useOwn(extra, query) {
@@ -31,6 +31,7 @@ const page = plainListPage({
     return {
       more: (total) => t('textMore', { total }),
       searchLabel: t('search'),
+      searchHint: t('searchShort'),
       filters: useTeamFilters(extra?.choices ?? noChoices, query),
       columns: useTeamColumns({ mayPay: may({ access: 'teams:pay' }) }),
       hiddenAtFirst,

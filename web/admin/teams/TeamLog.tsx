@@ -5,7 +5,7 @@ import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
 import { fieldsOf, type RecordField } from '../kit/form/record-fields.ts';
 import { loadCountries, usePeopleNames } from '../people/names.ts';
-import { emptyTeam } from './empty.ts';
+import { emptyTeam } from './resource.ts';
 import { useAsked } from './useAsked.ts';
 
 /** A field of the log that the form does not have, and what its values mean. */

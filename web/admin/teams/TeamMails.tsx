@@ -11,7 +11,7 @@ import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { call } from '#web/lib/api.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { tabAddress } from './tabs.ts';
+import { tabAddress } from './resource.ts';
 import { useAsked } from './useAsked.ts';
 
 /** The emails that were sent about a team, newest first. */
@@ -22,7 +22,7 @@ export default function TeamMails({ team }: { team: AdminTeam }) {
   const ask = (signal: AbortSignal) => call(listTeamMails, { query: { id: team._id, page }, signal });
   // Most of what is done on this page sends some.
   const about = [team._id, page, team.revision, team.status, team.payment_status, team.scores?.created_at];
-  const { answer, error, retry } = useAsked(ask, about.join());
+  const { answer, error, asking, retry } = useAsked(ask, about.join());
   return (
     <section aria-label={t('view.mails')} className="flex flex-col gap-4">
       <DataTable
@@ -31,6 +31,7 @@ export default function TeamMails({ team }: { team: AdminTeam }) {
         rows={answer?.mails}
         rowKey={({ _id }) => _id}
         expected={4}
+        refreshing={asking}
         {...(error !== undefined && { error })}
         onRetry={retry}
         empty={<EmptyState title={t('mails.empty')} text={t('mails.emptyText')} />}

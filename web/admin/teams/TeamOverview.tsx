@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import type { AdminTeam } from '#contract/endpoints/admin-teams.ts';
 import { medalOf } from '#domain/medal.ts';
 import { toHalalas } from '#domain/money.ts';
@@ -16,10 +17,11 @@ import { TeamPeople } from './TeamPeople.tsx';
 /** Facts of a team, its people, its entity and what the office noted. */
 export function TeamOverview({ team }: { team: AdminTeam }) {
   const t = useWords('admin-team');
+  const { revalidate } = useRevalidator();
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <TeamPeople team={team} />
+        <TeamPeople team={team} onChanged={revalidate} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Card as="section">

@@ -14,6 +14,7 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 import { type Fact, usePaymentFacts } from './usePaymentFacts.tsx';
 
 interface TeamPaymentProps {
@@ -30,10 +31,12 @@ export function TeamPayment({ team, onChanged }: TeamPaymentProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const facts = useFacts(team);
+  // The button that records a payment is gone with it.
+  const part = useFocusWhenGone<HTMLDivElement>(team.payment_status);
   if (!team.order) return <p className="text-soft">{t('payment.free')}</p>;
   const isUnpaid = teamState(team) === 'unpaid';
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={part} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <DescriptionList items={facts} />
       {team.payment_status && <p className="text-soft">{t('payment.stays')}</p>}
       {!team.payment_status && !team.status && <p className="text-soft">{t('payment.withdrawn')}</p>}

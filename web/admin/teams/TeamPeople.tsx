@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { askRegistry } from '#contract/endpoints/team-registry.ts';
 import type { Person } from '#contract/entities.ts';
@@ -14,7 +13,8 @@ import { isolated } from '#web/lib/names.ts';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
-import type { SeatRole } from './PlaceDialog.tsx';
+import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
+import type { PlaceRole } from './PlaceDialog.tsx';
 import type { RegistryKey } from './RefreshDialog.tsx';
 
 const PlaceDialog = lazy(() => import('./PlaceDialog.tsx'));
@@ -23,18 +23,15 @@ const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
 interface TeamPeopleProps {
   team: AdminTeam;
   /** Is given the team as it was answered after a change of its people, and reads the page anew. */
-  onChanged?: (team?: AdminTeam) => Promise<void> | void;
+  onChanged: (team?: AdminTeam) => Promise<void>;
+  /** 3 where the titles stand below another one. */
+  level?: 2 | 3;
 }
 
 /** The coaches and the members of a team: each place can be given to somebody else, and a free one to anybody. */
-export function TeamPeople({ team, onChanged }: TeamPeopleProps) {
-  const { revalidate } = useRevalidator();
-  const [giving, setGiving] = useState<{ role: SeatRole; old: Person | undefined }>();
+export function TeamPeople({ team, onChanged, level }: TeamPeopleProps) {
+  const [giving, setGiving] = useState<{ role: PlaceRole; old: Person | undefined }>();
   const [comparing, setComparing] = useState<RegistryKey>();
-  const changed = async (now?: AdminTeam) => {
-    await onChanged?.(now);
-    await revalidate();
-  };
   return (
     <>
       {(['coach', 'member'] as const).map((role) => (
@@ -42,14 +39,15 @@ export function TeamPeople({ team, onChanged }: TeamPeopleProps) {
           key={role}
           team={team}
           role={role}
+          level={level}
           onGive={(old) => setGiving({ role, old })}
           onCompare={({ _id, name }) => setComparing({ person: _id, name })}
         />
       ))}
       <Suspense>
-        {giving && <PlaceDialog team={team} {...giving} onChanged={changed} onClose={() => setGiving(undefined)} />}
+        {giving && <PlaceDialog team={team} {...giving} onChanged={onChanged} onClose={() => setGiving(undefined)} />}
         {comparing && (
-          <RefreshDialog team={team} who={comparing} onChanged={changed} onClose={() => setComparing(undefined)} />
+          <RefreshDialog team={team} who={comparing} onChanged={onChanged} onClose={() => setComparing(undefined)} />
         )}
       </Suspense>
     </>
@@ -58,26 +56,31 @@ export function TeamPeople({ team, onChanged }: TeamPeopleProps) {
 
 interface SeatsProps {
   team: AdminTeam;
-  role: SeatRole;
+  role: PlaceRole;
+  level: 2 | 3 | undefined;
   onGive: (old: Person | undefined) => void;
   onCompare: (person: Person) => void;
 }
 
-function Seats({ team, role, onGive, onCompare }: SeatsProps) {
+function Seats({ team, role, level, onGive, onCompare }: SeatsProps) {
   const t = useWords('admin-team');
   const may = useMay();
   const isCoach = role === 'coach';
+  const title = t(isCoach ? 'people.coaches' : 'people.members');
   const people = (isCoach ? team.coaches : team.members) ?? [];
   const most = isCoach ? team.coaches_no : team.competion.members_no;
   // As on the team's own page: what is written of the team stands for its members (decision 080).
-  const isLocked = !isCoach && Boolean(team.scores || team.resultes) && !may({ access: 'teams:replace-member' });
+  const isLocked = !isCoach && Boolean(team.scores || team.resultes) && !may({ access: 'admin-teams:correct-members' });
   const mayChange = may(adminTeams.update) && team.status === true && !isLocked;
   // A coach is added only where there is none (back-office spec, section 4).
   const hasRoom = people.length < (isCoach ? 1 : most);
+  // Somebody else in a row, or no room left: the button that had the focus is gone.
+  const card = useFocusWhenGone<HTMLDivElement>(people.map(({ _id }) => _id).join());
   return (
-    <Card as="section">
+    <Card as="section" ref={card} tabIndex={-1} aria-label={title} className="outline-none">
       <CardHead
-        title={t(isCoach ? 'people.coaches' : 'people.members')}
+        title={title}
+        level={level}
         end={<span className="text-sm text-soft">{t('people.room', { count: people.length, most })}</span>}
       />
       {people.length === 0 && <p className="text-soft">{t(isCoach ? 'people.noCoach' : 'people.noMember')}</p>}

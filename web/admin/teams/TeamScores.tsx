@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { limits } from '#contract/limits.ts';
@@ -16,26 +16,22 @@ import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
+import { writeDate } from '#web/kit/write-date.ts';
 import { call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { ScoreForm } from '#web/team/scores/ScoreForm.tsx';
 import { ScoresView } from '#web/team/scores/ScoresView.tsx';
 import { useMay } from '../kit/calls.ts';
+import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 
 type Scores = NonNullable<AdminTeam['scores']>;
 
 /** What was handed in for a team, or the panel of its competition while there is nothing; and what was reopened. */
 export default function TeamScores({ team }: { team: AdminTeam }) {
   const t = useWords('admin-team');
-  const current = useRef<HTMLElement>(null);
-  const [shown] = useState(team.scores?.created_at);
-  const changed = shown !== team.scores?.created_at;
-  // What had the focus, a form or a button, is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others stand here
-  useEffect(() => {
-    if (changed) current.current?.focus();
-  }, [changed, team.scores?.created_at]);
+  // Once other scores stand here, the form or the button that had the focus is gone.
+  const current = useFocusWhenGone<HTMLElement>(team.scores?.created_at);
   return (
     <div className="flex flex-col gap-8">
       <section
@@ -161,7 +157,9 @@ function ReopenForm({ team, scores, onClose }: { team: AdminTeam; scores: Scores
 
 /** Scores that were reopened: by whom, when, and why. */
 function Earlier({ scores }: { scores: AdminTeam['earlier_scores'][number] }) {
+  const t = useWords('admin-team');
   const { lang } = useLanguage();
+  const { day, hijri } = writeDate(lang, { iso: scores.created_at, time: true });
   return (
     <div className="flex flex-col gap-3">
       <Callout
@@ -181,7 +179,7 @@ function Earlier({ scores }: { scores: AdminTeam['earlier_scores'][number] }) {
           <By scores={scores} />
         </p>
       </Callout>
-      <ScoresView scores={scores} />
+      <ScoresView scores={scores} title={t('scores.ofDate', { date: hijri ? `${day} (${hijri})` : day })} level={3} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Order, PaymentState } from '#contract/entities.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { roundingOf } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
+import { formatPercent } from '#locales/format.ts';
 import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Card, CardHead } from '#web/kit/Card.tsx';
@@ -19,6 +20,7 @@ import { call } from '#web/lib/api.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { InvoiceCell } from '#web/team/invoice/InvoiceCell.tsx';
 import { useMay } from '../kit/calls.ts';
+import { useFocusWhenGone } from '../kit/useFocusWhenGone.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { useAsked } from './useAsked.ts';
 import { type Fact, usePaymentFacts } from './usePaymentFacts.tsx';
@@ -31,8 +33,8 @@ export default function TeamTransactions({ team }: { team: AdminTeam }) {
   const ask = (signal: AbortSignal) => call(listTransactions, { query: { team_id: team._id, page: 0 }, signal });
   // A payment, another fee or another entity has changed the order.
   const about = [team._id, team.payment_status, team.order?.total_amount, team.entity?.crNumber, team.revision];
-  const { answer, error, retry } = useAsked(ask, about.join());
-  if (error !== undefined) return <ErrorState text={error} onRetry={retry} />;
+  const { answer, error, asking, retry } = useAsked(ask, about.join());
+  if (error !== undefined) return <ErrorState text={error} onRetry={retry} pending={asking} />;
   if (!answer) return <Skeleton className="h-72 rounded-lg" />;
   if (answer.orders.length === 0) {
     return (
@@ -57,12 +59,16 @@ interface OneOrderProps {
 }
 
 function OneOrder({ team, order, onReissued }: OneOrderProps) {
+  // An invoice that was issued anew cannot be once more: the button is gone.
+  const card = useFocusWhenGone<HTMLDivElement>(order.invoice_number);
   const t = useWords('admin-team');
   const states = useWords('payment');
+  // As it was when the order was made, in whole percent; taxes of small sums are rounded.
+  const rate = formatPercent(Math.round((order.tax / order.subtotal) * 100) / 100);
   const { payment_state: state } = order;
   const rounding = roundingOf(order);
   return (
-    <Card as="section">
+    <Card as="section" ref={card} tabIndex={-1} aria-label={t('orders.order')} className="outline-none">
       <CardHead
         title={t('orders.order')}
         end={<StatusBadge tone={tones[state] ?? 'warn'}>{states(`label.${state}`)}</StatusBadge>}
@@ -73,7 +79,7 @@ function OneOrder({ team, order, onReissued }: OneOrderProps) {
           className="max-lg:border-t max-lg:border-line"
           items={[
             { term: t('orders.subtotal'), detail: <Money halalas={toHalalas(order.subtotal)} /> },
-            { term: t('orders.tax'), detail: <Money halalas={toHalalas(order.tax)} /> },
+            { term: t('orders.tax', { rate }), detail: <Money halalas={toHalalas(order.tax)} /> },
             ...(rounding === 0 ? [] : [{ term: t('orders.rounding'), detail: <Money halalas={rounding} /> }]),
             { term: t('orders.total'), detail: <Money halalas={toHalalas(order.total_amount)} />, strong: true },
             { term: t('orders.invoice'), detail: <Invoice {...{ team, order, onReissued }} /> },

@@ -13,13 +13,12 @@ import { useMay } from '../kit/calls.ts';
 import { FormPage } from '../kit/FormPage.tsx';
 import { type LoadedRecord, loadedRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/TeamViewPage.ts';
-import { teams } from './resource.ts';
+import { type TeamTab, tabAddress, teams, teamTabs } from './resource.ts';
 import { TeamHead } from './TeamHead.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
-import { type TeamTab, tabAddress, teamTabs } from './tabs.ts';
 
 export const handle = {
-  needs: adminTeams.update.access,
+  needs: adminTeams.get.access,
   words: ['admin', 'admin-team', 'admin-teams', 'entity'],
 } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { renameTeamView, saveTeamView, type TeamView, viewNameMax } from '#contract/endpoints/team-views.ts';
+import { changeTeamView, saveTeamView, type TeamView, viewNameMax } from '#contract/endpoints/team-views.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
@@ -8,13 +8,13 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { queryToSave } from './saved-query.ts';
+import type { SavedQuery } from './saved-query.ts';
 
 interface ViewNameDialogProps {
   /** The view that gets another name; undefined to save a new one. */
   view: TeamView | undefined;
   /** What the list shows, which a new view keeps. */
-  query: Readonly<Record<string, string>>;
+  query: SavedQuery;
   onClose: () => void;
 }
 
@@ -27,9 +27,7 @@ export function ViewNameDialog({ view, query, onClose }: ViewNameDialogProps) {
     values: { name: view?.name ?? '' },
     check: ({ name }) => ({ name: name.trim() ? undefined : t('views.nameMissing') }),
     send: ({ name }) =>
-      view
-        ? call(renameTeamView, { body: { id: view._id, name } })
-        : call(saveTeamView, { body: { name, query: queryToSave(query) } }),
+      view ? call(changeTeamView, { body: { id: view._id, name } }) : call(saveTeamView, { body: { name, query } }),
     done: async () => {
       onClose();
       toast.success(t(view ? 'views.renamed' : 'views.saved'));

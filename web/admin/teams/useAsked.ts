@@ -2,31 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { attempt } from '#web/lib/attempt.ts';
 
 /**
- * What a part of the page asks for when it is shown: `const { answer, error, retry } = useAsked(ask, team._id)`.
+ * What a part of the page asks for when it is shown: `const { answer, error, asking, retry } = useAsked(ask, team._id)`.
+ * While it asks again the old answer stays, so that what has the focus does.
  * @param about asked anew when it changes
  */
 export function useAsked<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, about: string) {
-  const [loaded, setLoaded] = useState<{ about: string; answer?: Answer; error?: string | undefined }>();
+  const [loaded, setLoaded] = useState<{ answer?: Answer; error?: string | undefined }>({});
+  const [asking, setAsking] = useState(true);
   const latest = useRef(ask);
   latest.current = ask;
-  const load = useCallback(async (about: string, signal: AbortSignal) => {
+  const running = useRef(new AbortController());
+  const retry = useCallback(async () => {
+    running.current.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setAsking(true);
     const { answer, error } = await attempt(latest.current(signal)).catch((failed) => {
       if (signal.aborted) return {} as { answer?: Answer; error?: string };
       throw failed;
     });
-    if (!signal.aborted) setLoaded({ about, ...(answer === undefined ? { error } : { answer }) });
+    if (signal.aborted) return;
+    setLoaded(answer === undefined ? { error } : { answer });
+    setAsking(false);
   }, []);
-  const asking = useRef(new AbortController());
-  const retry = useCallback(() => {
-    asking.current.abort();
-    asking.current = new AbortController();
-    setLoaded(undefined);
-    return load(about, asking.current.signal);
-  }, [about, load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question
   useEffect(() => {
     retry();
-    return () => asking.current.abort();
-  }, [retry]);
-  const now = loaded?.about === about ? loaded : undefined;
-  return { answer: now?.answer, error: now?.error, retry };
+    return () => running.current.abort();
+  }, [about, retry]);
+  return { ...loaded, asking, retry };
 }

@@ -13,14 +13,14 @@ import {
 } from '../kit/seasons.ts';
 
 /** What the list can be narrowed to. */
-interface TeamChoices {
+interface FilterChoices {
   seasons: readonly SeasonChoice[];
   regions: readonly Region[];
 }
 
-export const noChoices: TeamChoices = { seasons: [], regions: [] };
+export const noChoices: FilterChoices = { seasons: [], regions: [] };
 
-export async function loadTeamChoices(signal: AbortSignal): Promise<TeamChoices> {
+export async function loadFilterChoices(signal: AbortSignal): Promise<FilterChoices> {
   const [seasons, regions] = await Promise.all([loadSeasons(signal), loadRegions(signal)]);
   return { seasons, regions };
 }
@@ -30,7 +30,10 @@ export async function loadTeamChoices(signal: AbortSignal): Promise<TeamChoices>
  * its age levels.
  * @param query the filters that are set
  */
-export function useTeamFilters({ seasons, regions }: TeamChoices, query: TeamFilters): Filter<typeof listAdminTeams>[] {
+export function useTeamFilters(
+  { seasons, regions }: FilterChoices,
+  query: TeamFilters,
+): Filter<typeof listAdminTeams>[] {
   const t = useWords('admin-teams');
   const { lang } = useLanguage();
   return [

@@ -4,7 +4,18 @@ import { confirm } from '#web/kit/overlay/confirm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { useMay } from '../kit/calls.ts';
 import { sayWhy } from '../kit/useWrite.ts';
+
+/**
+ * Whether the person may withdraw a team or bring it back: a fee that is paid is money, and an administrator's
+ * (decision 188).
+ */
+export function useMayWithdraw(team: AdminTeam): boolean {
+  const may = useMay();
+  const isPaid = team.payment_status && team.has_fee;
+  return may(isPaid ? { access: 'admin-teams:money' } : adminTeams.update);
+}
 
 /**
  * Withdraws a team, after a question, or brings it back; both offer to undo it.

@@ -12,9 +12,17 @@ import { useWords } from '#web/lib/words.tsx';
 
 type Row = { name: string; figures: Record<string, string>; link: string };
 
+interface ScoresViewProps {
+  scores: Scores;
+  /** Where several stand on one page, each has a title of its own. */
+  title?: string;
+  level?: 2 | 3;
+}
+
 /** What was handed in for a team, with the documentation for those who may read it. */
-export function ScoresView({ scores }: { scores: Scores }) {
+export function ScoresView({ scores, title, level }: ScoresViewProps) {
   const t = useWords('scores');
+  const name = title ?? t('submitted');
   const rows = useRows(scores);
   const { file } = scores;
   const facts: { term: string; detail: React.ReactNode }[] = [];
@@ -28,7 +36,8 @@ export function ScoresView({ scores }: { scores: Scores }) {
   return (
     <Card as="section">
       <CardHead
-        title={t('submitted')}
+        title={name}
+        level={level}
         end={
           file && (
             <a href={file.path} download className={buttonClass('quiet', 'sm')}>
@@ -38,7 +47,7 @@ export function ScoresView({ scores }: { scores: Scores }) {
           )
         }
       />
-      {rows.length > 0 && <Table rows={rows} figures={Object.keys(rows[0]?.figures ?? {})} />}
+      {rows.length > 0 && <Table label={name} rows={rows} figures={Object.keys(rows[0]?.figures ?? {})} />}
       <DescriptionList items={facts} className={rows.length > 0 ? 'mt-4' : ''} />
     </Card>
   );
@@ -67,7 +76,7 @@ function useRows({ scores, matches }: Scores): Row[] {
   ];
 }
 
-function Table({ rows, figures }: { rows: Row[]; figures: string[] }) {
+function Table({ label, rows, figures }: { label: string; rows: Row[]; figures: string[] }) {
   const t = useWords('scores');
   const columns: Column<Row>[] = [
     { key: 'part', header: t('part'), main: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
@@ -96,7 +105,7 @@ function Table({ rows, figures }: { rows: Row[]; figures: string[] }) {
         ),
     },
   ];
-  return <DataTable label={t('submitted')} columns={columns} rows={rows} rowKey={({ name }) => name} />;
+  return <DataTable label={label} columns={columns} rows={rows} rowKey={({ name }) => name} />;
 }
 
 /** A link that somebody typed: the address itself is shown, so that nobody is led astray. */
