@@ -38,6 +38,7 @@ export type EarlierScores = z.output<typeof EarlierScores>;
 export const AdminTeam = Team.extend({
   ...recordState,
   notes: z.string(),
+  has_certificate: z.boolean().describe('Whether it has a certificate that is not revoked'),
   has_fee: z.boolean().describe('Whether there is an order for its fee; who may not see money learns only that'),
   coaches_no: z.number().int().describe('Coaches that its competition takes'),
   earlier_scores: z.array(EarlierScores).describe('Those that were reopened, newest first'),

@@ -65,6 +65,10 @@ export default {
     save: 'Save',
     instead: 'Who takes the place of {{name}}? Both are told by email.',
     added: 'Whoever joins is told by email, and asked whether they are in the team.',
+    askText: '{{joined}} takes the place of {{left}}.',
+    askAddText: '{{joined}} joins the team, and is asked by email whether they are in it.',
+    certificatesStay:
+      'Certificates that were issued keep their names. Revoke and issue them again under Certificates if they should change.',
     noCoach: 'This team has no coach.',
     noMember: 'This team has no member.',
     locked: 'The team has scores or a result, so only an administrator replaces its members.',

@@ -64,6 +64,8 @@ export default {
     sameFee: 'The fee stays the same: {{now}}.',
     paid: 'The fee is paid: only a competition with the same fee can be chosen.',
     notYours: 'Only an administrator changes the competition, because that changes the fee.',
+    certificateStays:
+      'The certificate that was issued keeps the name and the school it has. Revoke and issue it again if it should change.',
     notesHint: 'Only the office sees this.',
   },
   fields: {

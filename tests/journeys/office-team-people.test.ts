@@ -41,7 +41,9 @@ const focusIsAt = (page: Page, label: string) =>
 
 test('a coach and a member are replaced beside what is typed, which is saved afterwards without a conflict', async () => {
   const id = await register({ teamName: 'صقور نجد' });
-  const { page, context, noise, words, button, dialog, edit, save } = await officer(browser, office, { language });
+  const { page, context, noise, words, button, dialog, edit, save, answer } = await officer(browser, office, {
+    language,
+  });
   noise.allow(/404|422/);
   const { people: t } = words.adminTeam;
   const before = await now(id);
@@ -58,6 +60,7 @@ test('a coach and a member are replaced beside what is typed, which is saved aft
   expect(await faultsInLooks(page, 'replacing a coach', looksOf(language), 'dialog[open]')).toEqual([]);
   expect(await faultsInWidths(page, 'replacing a coach')).toEqual([]);
   await dialog.getByRole('button', { name: t.save, exact: true }).click();
+  await answer(t.replace);
   await said(page, messages[language].updated);
   await expect.poll(async () => numbers((await now(id)).coaches)).toEqual([people.coaches[2]]);
   // The button that had the focus is gone with the old row: the part of the page gets it.
@@ -69,6 +72,7 @@ test('a coach and a member are replaced beside what is typed, which is saved aft
   await dialog.getByText(t.already).waitFor();
   await number.fill(people.members[6] ?? '');
   await dialog.getByRole('button', { name: t.save, exact: true }).click();
+  await answer(t.replace);
   await said(page, messages[language].updated);
   await expect.poll(async () => numbers((await now(id)).members)).toEqual([people.members[6], people.members[1]]);
 
@@ -93,6 +97,9 @@ test('a member is added by keyboard alone, while there is room', async () => {
   await expect.poll(() => dialog.getByRole('textbox').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(people.members[7] ?? '');
   await page.keyboard.press('Enter');
+  // Who that is stands in a question, whose answer the keyboard reaches.
+  const yes = page.getByRole('alertdialog').getByRole('button', { name: t.addMember, exact: true });
+  await yes.press('Enter');
   await said(page, messages[language].updated);
   await shown(fill(t.room, { count: 4, most: 4 }));
   await focusIsAt(page, t.members);
@@ -104,7 +111,7 @@ test('a member is added by keyboard alone, while there is room', async () => {
 
 test('who is second to replace somebody is told, and sees the team as it is now', async () => {
   const id = await register({ teamName: 'فرسان العلا', members: people.members.slice(0, 2) });
-  const { context, noise, words, button, dialog, main, view } = await officer(browser, office, { language });
+  const { context, noise, words, button, dialog, main, view, answer } = await officer(browser, office, { language });
   noise.allow(/409/);
   const { people: t } = words.adminTeam;
   const { members } = await now(id);
@@ -114,6 +121,7 @@ test('who is second to replace somebody is told, and sees the team as it is now'
   expect((await office.portal.call('PUT', '/api/admin/teams/', { as: 'sub_admin', body: first })).status).toBe(200);
   await dialog.getByRole('textbox').fill(people.members[9] ?? '');
   await dialog.getByRole('button', { name: t.save, exact: true }).click();
+  await answer(t.replace);
   await dialog.waitFor({ state: 'detached' });
   const successor = (await now(id)).members[1];
   expect(successor?.national_id).toBe(people.members[8]);
@@ -129,7 +137,9 @@ test('who is second to add a coach is told that there is one, and sees the team 
   const id = await register({ teamName: 'شباب جازان', members: people.members.slice(0, 2) });
   const { coaches } = await now(id);
   await office.portal.db.delete(teamPeople).where(eq(teamPeople.stebUserId, coaches[0]?._id ?? ''));
-  const { page, context, noise, words, button, dialog, main, view } = await officer(browser, office, { language });
+  const { page, context, noise, words, button, dialog, main, view, answer } = await officer(browser, office, {
+    language,
+  });
   noise.allow(/409/);
   const { people: t } = words.adminTeam;
   await view(id);
@@ -139,6 +149,7 @@ test('who is second to add a coach is told that there is one, and sees the team 
   const first = { id, coach: people.coaches[2] };
   expect((await office.portal.call('PUT', '/api/admin/teams/', { as: 'sub_admin', body: first })).status).toBe(200);
   await dialog.getByRole('button', { name: t.save, exact: true }).click();
+  await answer(t.addCoach);
   await said(page, words.errors.has_coach);
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => button(t.addCoach).count()).toBe(0);
@@ -160,7 +171,9 @@ test('the place of a deleted account says so, is not compared, and is given to s
     .update(teamPeople)
     .set({ ...erased, email: '', phoneNumber: '' })
     .where(eq(teamPeople.stebUserId, gone?._id ?? ''));
-  const { page, context, noise, words, button, dialog, view, shown } = await officer(browser, office, { language });
+  const { page, context, noise, words, button, dialog, view, shown, answer } = await officer(browser, office, {
+    language,
+  });
   const { people: t, registry } = words.adminTeam;
   await view(id);
   await shown(t.deleted);
@@ -170,6 +183,7 @@ test('the place of a deleted account says so, is not compared, and is given to s
   await button(fill(t.replaceNamed, { name })).click();
   await dialog.getByRole('textbox').fill(people.members[10] ?? '');
   await dialog.getByRole('button', { name: t.save, exact: true }).click();
+  await answer(t.replace);
   await said(page, messages[language].updated);
   await expect.poll(async () => numbers((await now(id)).members)).toContain(people.members[10]);
   expect(await page.getByText(t.deleted).count()).toBe(0);

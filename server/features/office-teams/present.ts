@@ -16,7 +16,12 @@ export function officeAnswers(db: Db, teamAnswer: TeamAnswer): OfficeAnswer {
   const stateOf = (id: string) =>
     db
       .select({
-        ...{ notes: teams.notes, revision: teams.revision, updatedAt: teams.updatedAt },
+        ...{
+          hasCertificate: teams.hasCertificate,
+          notes: teams.notes,
+          revision: teams.revision,
+          updatedAt: teams.updatedAt,
+        },
         ...{ by: users.name, coachesNo: competitions.coachesNo, orderId: orders.id },
       })
       .from(teams)
@@ -34,7 +39,7 @@ export function officeAnswers(db: Db, teamAnswer: TeamAnswer): OfficeAnswer {
       ...team,
       // As its order: not for those who may not see money.
       ...(team.order !== undefined && { payment: await paymentOf(db, id) }),
-      has_fee: row.orderId !== null,
+      ...{ has_fee: row.orderId !== null, has_certificate: row.hasCertificate },
       ...{ notes: row.notes, coaches_no: row.coachesNo, earlier_scores: earlier },
       ...{ revision: row.revision, updated_at: row.updatedAt.toISOString(), updated_by: row.by },
     };

@@ -48,7 +48,7 @@ describe('scores are handed in from the first event of the season', () => {
     const { status, json, headers } = await send(as);
     expect([status, json.code]).toEqual([409, 'scores_not_open']);
     expect(json.msg).toMatch(
-      /^Scores can be handed in once the first event of the season begins: \d+ \w+ \d{4}, 08:00\.$/,
+      /^Scores can be submitted once the first event of the season begins: \d+ \w+ \d{4}, 08:00\.$/,
     );
     expect(decodeURIComponent(String(headers.e_message))).toBe(json.msg);
     expect(await panels.everything()).toEqual(before);

@@ -1,16 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
 import type { Person } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
+import { fitsLevel } from '#domain/age.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
+import { confirm } from '#web/kit/overlay/confirm.ts';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
+import { type FoundPerson, LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
 
 export type PlaceRole = 'coach' | 'member';
 
@@ -51,6 +54,8 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
   const t = useWords('admin-team');
   const kit = useWords('kit');
   const sentences = useWords('fields');
+  const lookUp = useWords('look-up');
+  const { lang } = useLanguage();
   const people = usePeople(team.season._id);
   const isCoach = role === 'coach';
   const kind = isCoach ? 'coaches' : 'members';
@@ -83,8 +88,49 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
       await onChanged(answer?.team);
     },
   });
+  const typed = useRef('');
+  useEffect(() => {
+    typed.current = form.values[role];
+  }, [form.values, role]);
+
+  /** Nobody gets a place before the officer has seen who that is: one wrong digit is somebody else. */
+  const submit: typeof form.submit = async (event) => {
+    event?.preventDefault();
+    const number = form.values[role];
+    if (form.pending) return;
+    if (number.length >= limits.membershipIdDigits && !already(number)) {
+      const known = await people.lookUp(kind, number);
+      // Another number was typed meanwhile: this answer is of no use.
+      if (typed.current !== number) return;
+      if (known?.state === 'missing') return form.setErrors({ [role]: known.message });
+      if (known?.state === 'found') {
+        if (everybody.some(({ _id }) => _id === known.person.id))
+          return form.setErrors({ [role]: t('people.already') });
+        if (!(await confirm(questionOf(known.person)))) return;
+      }
+    }
+    await form.submit();
+  };
+
+  const questionOf = ({ name, age }: FoundPerson) => {
+    const joined = isolated(name);
+    const isOutside = !isCoach && chosen && typeof age === 'number' && fitsLevel(age, chosen) === false;
+    const say = old ? t('people.askText', { joined, left: isolated(nameIn(lang, old.name)) }) : undefined;
+    return {
+      title,
+      text: (
+        <>
+          {say ?? t('people.askAddText', { joined })}
+          {isOutside && <Warning>{lookUp('ageDiffers', { age })}</Warning>}
+          {team.has_certificate && <Warning>{t('people.certificatesStay')}</Warning>}
+        </>
+      ),
+      action: old ? t('people.replace') : title,
+    };
+  };
+
   return (
-    <Form form={form} label={title}>
+    <Form form={{ ...form, submit }} label={title}>
       <LookUpField
         kind={kind}
         label={t(isCoach ? 'people.coachId' : 'people.memberId')}
@@ -108,3 +154,7 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
     </Form>
   );
 }
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <span className="mt-2 block font-semibold text-warn">{children}</span>
+);

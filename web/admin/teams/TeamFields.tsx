@@ -32,6 +32,13 @@ export function TeamFields({ form, team, choices: { competitions, regions } }: T
   const mayMove = useMay()({ access: 'admin-teams:money' });
   const { values } = form;
   const chosen = competitions.find(({ _id }) => _id === values.competion);
+  // What is paid stays paid: another fee would be refused.
+  const offered = competitions.filter(
+    ({ _id, price }) =>
+      !team.payment_status ||
+      _id === team.competion._id ||
+      feeFor(toHalalas(price ?? 0)).total === toHalalas(team.order?.total_amount ?? 0),
+  );
   const optional = (name: 'stage' | 'city' | 'notes' | 'image') => ({
     ...form.field(name),
     value: values[name] ?? '',
@@ -46,7 +53,11 @@ export function TeamFields({ form, team, choices: { competitions, regions } }: T
     <>
       <Part title={t('form.about')}>
         <Pair>
-          <TextField {...form.field('name')} maxLength={limits.textMax} />
+          <TextField
+            {...form.field('name')}
+            maxLength={limits.textMax}
+            hint={team.has_certificate ? t('form.certificateStays') : undefined}
+          />
           <TextField {...form.field('schoolName')} maxLength={limits.textMax} />
         </Pair>
         <Pair>
@@ -64,7 +75,7 @@ export function TeamFields({ form, team, choices: { competitions, regions } }: T
             {...form.field('competion')}
             hint={mayMove ? team.payment_status && t('form.paid') : t('form.notYours')}
             disabled={!mayMove}
-            options={namedOptions(competitions, lang)}
+            options={namedOptions(offered, lang)}
             onChange={move}
           />
           <Select
