@@ -9,7 +9,7 @@ import { contactInbox } from '#tests/support/contact-messages.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { hearMessages, isKept, said, signInByPassword } from './steps.ts';
+import { hearMessages, isKept, said, showFilters, signInByPassword } from './steps.ts';
 
 /* Contact messages in the office, from the list to the mail that the sender gets. */
 let browser: Browser;
@@ -57,6 +57,7 @@ describe.each(languages)('contact messages (%s)', (language) => {
     const { context, page, noise } = await office('sub_admin');
     await openPage(page, `${portal.address}/admin/contact-us/`);
     expect(await faultsInLooks(page, 'the list', looksOf(language))).toEqual([]);
+    await showFilters(page, words);
     await page.getByRole('combobox', { name: t.stateFilter }).selectOption('new');
     await page.getByRole('searchbox').fill('منى');
     await page.waitForURL(/state=new.*s=/);

@@ -14,7 +14,7 @@ import { peopleOfOffice } from '#tests/support/people.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { showFilters, signInByPassword } from './steps.ts';
 
 /* The log over all records: what two people of the office have changed, and what a mail's link and a deletion leave in it. */
 let browser: Browser;
@@ -79,6 +79,7 @@ describe.each(languages)('the log of the office (%s)', (language) => {
     expect(await faultsInLooks(page, 'the list', looksOf(language))).toEqual([]);
     expect(await faultsInWidths(page, 'the list')).toEqual([]);
 
+    await showFilters(page, words);
     const choose = (label: string, option: string) =>
       page.getByRole('combobox', { name: label }).selectOption({ label: option });
     await choose(own.who, subAdmin.name);
@@ -112,6 +113,8 @@ describe.each(languages)('the log of the office (%s)', (language) => {
 
   test('opens a change over the list, in words, and Escape leads back to its row', async () => {
     const { context, page, noise, row, dialog } = await office();
+    await row(asked).first().waitFor();
+    await showFilters(page, words);
     await page.getByRole('combobox', { name: own.kind }).selectOption('faqs');
     await page.waitForURL(/kind=faqs/);
     const link = row(asked).getByRole('link').first();

@@ -34,6 +34,12 @@ export const said = (page: Page, message: string) =>
 export const isKept = (page: Page, text: string) =>
   page.waitForFunction((text) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(text), text);
 
+/** On a phone the filters of a list stand behind a button. */
+export async function showFilters(page: Page, { admin: { list } }: Words) {
+  const button = page.getByRole('button', { name: list.filters, exact: true });
+  if (await button.isVisible()) await button.click();
+}
+
 /** Signs in on the portal's own page, by clicks. */
 export async function signInByPassword(page: Page, address: string, role: RoleName, words: Words, number = 0) {
   const account = accountsOf(role)[number];
