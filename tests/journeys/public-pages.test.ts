@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { alive, openBrowser, settled, visitor } from '#tests/support/browser.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
 
 const portal = { address: inject('sharedPortal') };
@@ -22,7 +22,9 @@ async function weightOf(page: Page, address: string): Promise<number> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
-  await openPage(page, portal.address + address);
+  await page.goto(portal.address + address);
+  await alive(page);
+  await settled(page);
   const sizes = await Promise.all(
     [...scripts].map(async (path) => gzipSync(await readFile(`build/client${path}`)).length),
   );

@@ -132,6 +132,11 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await alive(page);
   // As somebody's hand does: what is loaded with the first touch of a page is loaded now (docs/decisions/193).
   await page.mouse.move(1, 1);
+  await settled(page);
+}
+
+/** Waits until a page has made no request for half a second. */
+export async function settled(page: Page): Promise<void> {
   const asked = () =>
     page.waitForEvent('request', { timeout: 500 }).then(
       () => true,

@@ -129,7 +129,10 @@ export const teams = pgTable(
     index('teams_paid_idx').on(table.paymentStatus, table.createdAt, table.id),
     index('teams_of_season_idx').on(table.seasonId, table.createdAt, table.id, table.paymentStatus),
     // So narrow that counting all teams reads only some hundred blocks: what counts is in it.
-    index('teams_count_idx').on(...narrowedBy(table)),
+    index('teams_count_idx').on(table.seasonId, table.paymentStatus, table.status),
+    // For the counts of narrowed lists. Beside the one above: a search that reads the teams of a season by it reads them in
+    // the order of the table, a fifth of the blocks.
+    index('teams_filters_idx').on(...narrowedBy(table)),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
     index('teams_of_competition_idx').on(table.competitionId, table.createdAt, table.id),
     index('teams_city_key_idx').on(table.cityKey),

@@ -28,8 +28,6 @@ DROP INDEX "teams_by_name_idx";
 --> statement-breakpoint
 DROP INDEX "teams_by_number_idx";
 --> statement-breakpoint
-DROP INDEX "teams_count_idx";
---> statement-breakpoint
 DROP INDEX "teams_region_idx";
 --> statement-breakpoint
 -- Every row is written once, before the indexes of the lists are made, and without the index of the search: with them it takes
@@ -107,7 +105,7 @@ CREATE INDEX "teams_by_name_idx" ON "teams" USING btree ("name","id","season_id"
 --> statement-breakpoint
 CREATE INDEX "teams_by_number_idx" ON "teams" USING btree ("team_no","id","season_id","competition_id","region_id","age_level","payment_status","status","has_entity","has_scores","has_certificate");
 --> statement-breakpoint
-CREATE INDEX "teams_count_idx" ON "teams" USING btree ("season_id","competition_id","region_id","age_level","payment_status","status","has_entity","has_scores","has_certificate");
+CREATE INDEX "teams_filters_idx" ON "teams" USING btree ("season_id","competition_id","region_id","age_level","payment_status","status","has_entity","has_scores","has_certificate");
 --> statement-breakpoint
 CREATE INDEX "teams_region_idx" ON "teams" USING btree ("region_id","created_at","id");
 --> statement-breakpoint

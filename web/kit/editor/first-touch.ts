@@ -1,10 +1,9 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const;
+import { onFirstInteraction } from '#web/lib/hydration/first-interaction.ts';
 
 let touched = false;
 
 /**
- * Does something when somebody first moves, presses, types or focuses anything on the page; at once where they have done
- * so since it was opened.
+ * Does something on the first interaction with the page; at once where there was one since the site was opened.
  * @returns what ends the waiting
  */
 export function onFirstTouch(act: () => void): () => void {
@@ -15,14 +14,8 @@ export function onFirstTouch(act: () => void): () => void {
     act();
     return () => {};
   }
-  const forget = () => {
-    for (const sign of signs) removeEventListener(sign, touch, true);
-  };
-  const touch = () => {
+  return onFirstInteraction(() => {
     touched = true;
-    forget();
     act();
-  };
-  for (const sign of signs) addEventListener(sign, touch, { capture: true, passive: true });
-  return forget;
+  });
 }
