@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { accountsOf } from '#tests/support/accounts.ts';
-import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { hearMessages, isKept, said, signInByPassword } from './steps.ts';
@@ -54,6 +54,9 @@ describe('the forum', () => {
     await isKept(page, 'Kept');
     await isKept(page, title);
     await page.reload();
+    // The editor comes with the first interaction.
+    await alive(page);
+    await page.mouse.move(1, 1);
     await editor.getByText('Kept').waitFor();
     expect(await page.getByRole('textbox', { name: t.write.title }).inputValue()).toBe(title);
 
