@@ -46,12 +46,12 @@ import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
-import { teamExportRoutes, teamViewRoutes } from '#server/features/team-lists/index.ts';
+import { teamExportRoutes } from '#server/features/team-exports/index.ts';
 import { teamMailRoutes } from '#server/features/team-mails/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
 import { teamRegistryRoutes } from '#server/features/team-registry/index.ts';
 import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
-import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
+import { teamAnswers, teamRoutes, teamViewRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
 import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
 import {

@@ -186,7 +186,7 @@ test('the place of a deleted account says so, is not compared, and is given to s
   await answer(t.replace);
   await said(page, messages[language].updated);
   await expect.poll(async () => numbers((await now(id)).members)).toContain(people.members[10]);
-  expect(await page.getByText(t.deleted).count()).toBe(0);
+  await expect.poll(() => page.getByText(t.deleted).count()).toBe(0);
   expect(noise.lines).toEqual([]);
   await context.close();
 });

@@ -56,7 +56,6 @@ describe.each(languages)('one team in the office (%s)', (language) => {
       await page.keyboard.press('Enter');
       await expect.poll(current).toBe(name);
       await main.getByText(says).first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
       expect(await faultsInLooks(page, name, looksOf(language))).toEqual([]);
       expect(await faultsInWidths(page, name)).toEqual([]);
     }

@@ -447,7 +447,7 @@ describe('what each may do for a team', () => {
     '/api/admin/settings': 'is the office’s own: server/features/settings',
     '/api/admin/results':
       'is of teams, and for administrators alone, whosever team it is: server/features/results/office.test.ts',
-    '/api/admin/teams/views': 'is the office’s own, about no team: server/features/team-lists/team-views.test.ts',
+    '/api/admin/teams/views': 'is the office’s own, about no team: server/features/teams/team-views.test.ts',
     '/api/admin/faqs': 'is content, of nobody: server/features/faqs',
     '/api/admin/partners': 'is content, of nobody: server/features/partners',
     '/api/admin/tranings': 'is content, of nobody: server/features/training-centres',

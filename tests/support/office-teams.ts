@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import sentences from '#locales/en/fields.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { changeLog } from '#server/features/office-records/index.ts';
 import { orders } from '#server/features/payments/index.ts';
+import { teams } from '#server/features/teams/index.ts';
 import type { RoleName } from './accounts.ts';
 import { addAgeLevels } from './age-levels.ts';
 import { allContent } from './rates.ts';
-import type { TestSeason } from './season.ts';
-import type { TestPortal } from './test-portal.ts';
+import { openSeason, type TestSeason } from './season.ts';
+import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 /** The calls by which the office reads and changes one team, for its tests. */
 export const officeTeamCalls = (portal: () => TestPortal) => {
@@ -24,6 +26,7 @@ export const officeTeamCalls = (portal: () => TestPortal) => {
       if (!order) throw new Error('no order');
       return order;
     },
+    rowOf: async (id: string) => (await portal().db.select().from(teams).where(eq(teams.id, id)))[0],
     linesOf: (id: string) => portal().db.select().from(changeLog).where(eq(changeLog.recordId, id)),
     /** Makes a change that is refused, and proves that it changed nothing. */
     async refused(body: Record<string, unknown>, as?: RoleName) {
@@ -39,6 +42,27 @@ export const officeTeamCalls = (portal: () => TestPortal) => {
     },
   };
 };
+
+/** A portal with a season, in which officers and a coach have signed in: a first sign-in writes an account. */
+export async function openForOfficeTeams() {
+  const portal = await openTestPortal();
+  const season = await openSeason(portal);
+  for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
+  return { portal, season };
+}
+
+/** Before each test: the gateway works, nobody has made too many calls, and no account has too many unpaid teams. */
+export async function beginAnew({ world, database, db }: TestPortal): Promise<void> {
+  await world.noFaults();
+  await database.pool.query('delete from rate_limits');
+  await db.update(teams).set({ status: false }).where(eq(teams.paymentStatus, false));
+}
+
+/** What `refused` returns for one wrong field. */
+export const wrongField = (field: string, code: keyof typeof sentences) => [
+  ...[422, 'invalid_fields'],
+  { [field]: sentences[code] },
+];
 
 /** Another competition of a season: it costs 500 SAR, and takes one coach and three members. */
 export async function addCompetition(

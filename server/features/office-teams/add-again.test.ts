@@ -4,9 +4,9 @@ import people from '#demo/people.json' with { type: 'json' };
 import sentences from '#locales/en/fields.ts';
 import { changeLog } from '#server/features/office-records/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
-import { officeTeamCalls } from '#tests/support/office-teams.ts';
-import { multipart, openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { officeTeamCalls, openForOfficeTeams } from '#tests/support/office-teams.ts';
+import { multipart, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import type { TestPortal } from '#tests/support/test-portal.ts';
 
 const [c1] = people.coaches as [string];
 const [m1, m2, m3, m4] = people.members as [string, string, string, string];
@@ -15,9 +15,7 @@ let portal: TestPortal;
 let season: TestSeason;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  season = await openSeason(portal);
-  for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
+  ({ portal, season } = await openForOfficeTeams());
 });
 afterAll(() => portal.close());
 

@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
-import sentences from '#locales/en/fields.ts';
 import { certificates } from '#server/features/certificates/index.ts';
 import type { competitions } from '#server/features/competitions/index.ts';
 import { paymentAttempts, settlePayment } from '#server/features/payments/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
-import { teams } from '#server/features/teams/index.ts';
 import { announceResult, certifiableTeam, certify } from '#tests/support/certificates.ts';
 import { waitingForLocks } from '#tests/support/locks.ts';
-import { addCompetition, officeTeamCalls } from '#tests/support/office-teams.ts';
+import {
+  addCompetition,
+  beginAnew,
+  officeTeamCalls,
+  openForOfficeTeams,
+  wrongField,
+} from '#tests/support/office-teams.ts';
 import { fullSheet, openFreeCompetition, sendScores } from '#tests/support/scores.ts';
-import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import type { TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
@@ -20,23 +24,14 @@ let season: TestSeason;
 let dearer: typeof competitions.$inferSelect;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  season = await openSeason(portal);
+  ({ portal, season } = await openForOfficeTeams());
   dearer = await addCompetition(portal, season);
-  for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
 });
 afterAll(() => portal.close());
-beforeEach(async () => {
-  await portal.world.noFaults();
-  await portal.database.pool.query('delete from rate_limits');
-  // One account has few unpaid teams at a time.
-  await portal.db.update(teams).set({ status: false }).where(eq(teams.paymentStatus, false));
-});
+beforeEach(() => beginAnew(portal));
 
-const { put, get, history, orderOf, refused } = officeTeamCalls(() => portal);
+const { put, get, history, orderOf, rowOf, refused } = officeTeamCalls(() => portal);
 const register = async (change = {}) => (await registerTeam(portal, season, change))._id;
-const rowOf = async (id: string) => (await portal.db.select().from(teams).where(eq(teams.id, id)))[0];
-const wrong = (field: string, code: keyof typeof sentences) => [422, 'invalid_fields', { [field]: sentences[code] }];
 
 describe('the competition', () => {
   test('of an unpaid team: its order is computed anew, by an administrator alone', async () => {
@@ -63,23 +58,25 @@ describe('the competition', () => {
     const id = await register();
     await put({ id, payment_status: true, payment_note: 'Transfer 1' });
     const paid = await orderOf(id);
-    expect(await refused({ id, competion: dearer.id })).toEqual(wrong('competion', 'other_price'));
+    expect(await refused({ id, competion: dearer.id })).toEqual(wrongField('competion', 'other_price'));
     const same = await addCompetition(portal, season, { slug: 'robosports', priceHalalas: 35_000 });
     expect((await put({ id, competion: same.id })).json.team.competion._id).toBe(same.id);
     expect(await orderOf(id)).toEqual(paid);
     const free = await register({ competion_id: season.free.id });
-    expect(await refused({ id: free, competion: dearer.id })).toEqual(wrong('competion', 'other_price'));
+    expect(await refused({ id: free, competion: dearer.id })).toEqual(wrongField('competion', 'other_price'));
   });
 
   test('is not changed to a free one, nor to another fee while a payment is under way', async () => {
     const id = await register();
-    expect(await refused({ id, competion: season.free.id })).toEqual(wrong('competion', 'free_competition'));
+    expect(await refused({ id, competion: season.free.id })).toEqual(wrongField('competion', 'free_competition'));
     const started = await portal.call('POST', '/api/teams/registration_checker', {
       as: 'coach',
       body: { team_id: id },
     });
     const running = await put({ id, competion: dearer.id });
-    expect([running.status, running.json.code, running.json.fields]).toEqual(wrong('competion', 'payment_running'));
+    expect([running.status, running.json.code, running.json.fields]).toEqual(
+      wrongField('competion', 'payment_running'),
+    );
     expect((await orderOf(id)).total).toBe(40_300);
     // Closed, as far as the portal knows: its page is paid all the same, and waits for the office.
     const { id: orderId } = await orderOf(id);
@@ -101,19 +98,19 @@ describe('the competition', () => {
     });
     await payAtGateway(json.order.url);
     const answer = await put({ id, competion: dearer.id });
-    expect([answer.status, answer.json.code, answer.json.fields]).toEqual(wrong('competion', 'other_price'));
+    expect([answer.status, answer.json.code, answer.json.fields]).toEqual(wrongField('competion', 'other_price'));
     expect(await get(id)).toMatchObject({ payment_status: true, competion: { _id: season.paid.id } });
   });
 
   test('is one of the season, takes as many people, and is open or not', async () => {
     const id = await register({ coaches: people.coaches.slice(0, 2) });
-    expect(await refused({ id, competion: dearer.id })).toEqual(wrong('competion', 'too_many_people'));
+    expect(await refused({ id, competion: dearer.id })).toEqual(wrongField('competion', 'too_many_people'));
     const [other] = await portal.db
       .insert(seasons)
       .values({ slug: 'other', code: 'O25', name: 'آخر', nameEn: 'Other', registration: true })
       .returning();
     const elsewhere = await addCompetition(portal, season, { seasonId: other?.id });
-    expect(await refused({ id, competion: elsewhere.id })).toEqual(wrong('competion', 'not_offered'));
+    expect(await refused({ id, competion: elsewhere.id })).toEqual(wrongField('competion', 'not_offered'));
     expect((await put({ id, competion: season.closed.id })).json.team.competion._id).toBe(season.closed.id);
   });
 
@@ -124,12 +121,12 @@ describe('the competition', () => {
       await openFreeCompetition(portal, season, 'future_innovators'),
       await openFreeCompetition(portal, season, 'FLLE'),
     ];
-    expect(await refused({ id: judged, competion: game.id })).toEqual(wrong('competion', 'result_elsewhere'));
+    expect(await refused({ id: judged, competion: game.id })).toEqual(wrongField('competion', 'result_elsewhere'));
 
     const certified = await certifiableTeam(portal, season);
     const { _id } = await certify(portal, certified);
     expect(await refused({ id: certified.id, competion: game.id })).toEqual(
-      wrong('competion', 'certificate_elsewhere'),
+      wrongField('competion', 'certificate_elsewhere'),
     );
     await portal.call('POST', '/api/admin/certificates/revoke', { as: 'admin', body: { id: _id, reason: 'Moved' } });
     expect((await put({ id: certified.id, competion: game.id })).status).toBe(200);
@@ -137,7 +134,7 @@ describe('the competition', () => {
 
     const scored = await register({ competion_id: season.free.id });
     await sendScores(portal, fullSheet('FLLD', scored));
-    expect(await refused({ id: scored, competion: game.id })).toEqual(wrong('competion', 'scores_elsewhere'));
+    expect(await refused({ id: scored, competion: game.id })).toEqual(wrongField('competion', 'scores_elsewhere'));
     const moved = await put({ id: scored, competion: rules.id });
     expect(moved.json.team.scores.youtube_link).toContain('project');
   });

@@ -11,10 +11,10 @@ import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import { certifiableTeam, certify } from '#tests/support/certificates.ts';
 import { whileChangingTeam } from '#tests/support/locks.ts';
 import { membershipMails } from '#tests/support/membership-mails.ts';
-import { officeTeamCalls } from '#tests/support/office-teams.ts';
+import { officeTeamCalls, openForOfficeTeams } from '#tests/support/office-teams.ts';
 import { fullSheet, sendScores } from '#tests/support/scores.ts';
-import { multipart, openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { multipart, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import type { TestPortal } from '#tests/support/test-portal.ts';
 
 const [c1, c2, c3] = people.coaches as [string, string, string];
 const [m1, m2, m3, m4, m5] = people.members as [string, string, string, string, string];
@@ -23,9 +23,7 @@ let portal: TestPortal;
 let season: TestSeason;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  season = await openSeason(portal);
-  for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
+  ({ portal, season } = await openForOfficeTeams());
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

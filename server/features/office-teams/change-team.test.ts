@@ -7,9 +7,15 @@ import { ageLevels, type competitions } from '#server/features/competitions/inde
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
-import { addCompetition, officeTeamCalls } from '#tests/support/office-teams.ts';
-import { multipart, openSeason, payAtGateway, picture, registerTeam, type TestSeason } from '#tests/support/season.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import {
+  addCompetition,
+  beginAnew,
+  officeTeamCalls,
+  openForOfficeTeams,
+  wrongField,
+} from '#tests/support/office-teams.ts';
+import { multipart, payAtGateway, picture, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import type { TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
@@ -17,23 +23,14 @@ let season: TestSeason;
 let dearer: typeof competitions.$inferSelect;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  season = await openSeason(portal);
+  ({ portal, season } = await openForOfficeTeams());
   dearer = await addCompetition(portal, season);
-  for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
 });
 afterAll(() => portal.close());
-beforeEach(async () => {
-  await portal.world.noFaults();
-  await portal.database.pool.query('delete from rate_limits');
-  // One account has few unpaid teams at a time.
-  await portal.db.update(teams).set({ status: false }).where(eq(teams.paymentStatus, false));
-});
+beforeEach(() => beginAnew(portal));
 
-const { put, get, history, orderOf, refused } = officeTeamCalls(() => portal);
+const { put, get, history, orderOf, rowOf, refused } = officeTeamCalls(() => portal);
 const register = async (change = {}) => (await registerTeam(portal, season, change))._id;
-const rowOf = async (id: string) => (await portal.db.select().from(teams).where(eq(teams.id, id)))[0];
-const wrong = (field: string, code: keyof typeof sentences) => [422, 'invalid_fields', { [field]: sentences[code] }];
 const newsOf = async (id: string) =>
   (
     await portal.database.pool.query(
@@ -127,10 +124,10 @@ describe('one team', () => {
 
   test.each<[string, Record<string, unknown>, unknown[]]>([
     ['an empty name', { name: ' ' }, [422, 'admin_fields_empty', { name: sentences.required }]],
-    ['a level that is none', { ageLevel: 'Adults' }, wrong('ageLevel', 'not_offered')],
-    ['a region that is none', { region: '00000000-0000-7000-8000-000000000000' }, wrong('region', 'not_offered')],
-    ['a picture of nobody', { image: '/files/pictures/none.webp' }, wrong('image', 'own_upload')],
-    ['a state that is none', { status: 'perhaps' }, wrong('status', 'invalid')],
+    ['a level that is none', { ageLevel: 'Adults' }, wrongField('ageLevel', 'not_offered')],
+    ['a region that is none', { region: '00000000-0000-7000-8000-000000000000' }, wrongField('region', 'not_offered')],
+    ['a picture of nobody', { image: '/files/pictures/none.webp' }, wrongField('image', 'own_upload')],
+    ['a state that is none', { status: 'perhaps' }, wrongField('status', 'invalid')],
   ])('is refused: %s', async (_, change, expected) => {
     expect(await refused({ id: await register(), ...change })).toEqual(expected);
   });
@@ -139,7 +136,7 @@ describe('one team', () => {
     const id = await register();
     const senior = and(eq(ageLevels.competitionId, season.paid.id), eq(ageLevels.key, 'Senior'));
     await portal.db.update(ageLevels).set({ status: false }).where(senior);
-    expect(await refused({ id, ageLevel: 'Senior' })).toEqual(wrong('ageLevel', 'not_offered'));
+    expect(await refused({ id, ageLevel: 'Senior' })).toEqual(wrongField('ageLevel', 'not_offered'));
     await portal.db.update(teams).set({ ageLevel: 'Senior' }).where(eq(teams.id, id));
     expect((await put({ id, ageLevel: 'Senior', name: 'Corrected' })).json.team.name).toBe('Corrected');
     await portal.db.update(ageLevels).set({ status: true }).where(senior);

@@ -5,17 +5,15 @@ import { invoices } from '#server/features/invoices/index.ts';
 import { paymentAttempts, reconcilePayments } from '#server/features/payments/index.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { teams } from '#server/features/teams/index.ts';
-import { officeTeamCalls } from '#tests/support/office-teams.ts';
-import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { officeTeamCalls, openForOfficeTeams } from '#tests/support/office-teams.ts';
+import { payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import type { TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  season = await openSeason(portal);
-  for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
+  ({ portal, season } = await openForOfficeTeams());
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

@@ -22,7 +22,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Tx } from '#server/platform/database.ts';
 
-/** What is not sent stays. Places of people are given by `changePerson`. */
+/** What is not sent stays. Places of people are given by `givePlace`. */
 export type TeamChange = ParsedBody<typeof adminTeams.update>;
 
 /** What a change does beside writing the fields. */
@@ -40,8 +40,8 @@ type Order = Awaited<ReturnType<typeof lockOrderOf>>;
 /**
  * What has to do with money is for those who may change money: a payment by hand, another competition, and whether a team
  * whose fee is paid takes part, because the fee of one that does not has to be refunded. Nobody makes a paid team unpaid.
- * Who may not change money is refused whatever they send of it, so that no answer tells whether they guessed right; a form that says
- * of `payment_status` what it is may be sent.
+ * Who may not change money is refused whatever they send of it, so that no answer tells whether they guessed right; a form
+ * that says of `payment_status` what it is may be sent.
  * @throws Refusal `not_allowed`, `payment_stands`, `team_withdrawn` for a payment of a team that does not take part, and
  * without the note that a payment by hand needs
  */

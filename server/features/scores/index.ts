@@ -5,5 +5,5 @@ export { reopenScores } from './reopen-scores.ts';
 export { scoreRoutes } from './routes.ts';
 export { scoresReceivedJob, sendScoresReceived } from './send-scores-received.ts';
 export { scoresReopenedJob, sendScoresReopened } from './send-scores-reopened.ts';
-export { earlierSubmissionsOf, hasScores, scoresOf, teamsWithScores } from './store.ts';
+export { earlierSubmissionsOf, hasScores, projectLinksOf, scoresOf, teamsWithScores } from './store.ts';
 export { scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';

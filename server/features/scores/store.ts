@@ -72,6 +72,16 @@ const present = ({
   file: file && { name: file.title, bytes: file.bytes, path: documentAddress(file.id) },
 });
 
+/** The links of the projects that were handed in for some teams, by team id. */
+export async function projectLinksOf(db: DbOrTx, teamIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { teamId, projectLink } = scoreSubmissions;
+  const found = await db
+    .select({ teamId, projectLink })
+    .from(scoreSubmissions)
+    .where(and(inArray(teamId, [...teamIds]), isNotNull(projectLink), standing));
+  return new Map(found.map((one) => [one.teamId, one.projectLink ?? '']));
+}
+
 /** Those of some teams for which scores were handed in, and were not reopened. */
 export async function teamsWithScores(db: DbOrTx, teamIds: string[]): Promise<ReadonlySet<string>> {
   const found = await db

@@ -117,8 +117,8 @@ async function placeIn(db: DbOrTx, by: Person, { teamId, role, old, membershipId
 }
 
 /**
- * Whether this officer gave somebody a free place of a team some minutes ago, and nothing was said of them since. A call that adds
- * them again then is the same one, by a second click or since its answer was lost: nothing else of it tells it from a new one.
+ * Whether this officer gave somebody a free place of a team some minutes ago, and nothing was said of them since. A call
+ * that adds them again then is the same one, by a second click or since its answer was lost.
  */
 async function addedJustNow(
   db: DbOrTx,

@@ -32,3 +32,4 @@ export {
 } from './store.ts';
 export { type EntitySnapshot, teamPeople, teams, teamViews } from './table.ts';
 export { type TeamAnswer, teamAnswers } from './team-answer.ts';
+export { teamViewRoutes } from './view-routes.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { replaceMember } from '#contract/endpoints/team-members.ts';
 import type { Person, Team } from '#contract/entities.ts';
@@ -16,7 +16,7 @@ import { useAgeLevel } from '#web/lib/age-level.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { type FoundPerson, LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
+import { type FoundPerson, LookUpField, PersonLine, usePeople, useSeenFirst } from '#web/team/look-up/index.ts';
 
 type Props = {
   team: Team;
@@ -103,44 +103,29 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
     },
   });
 
-  const typed = useRef('');
-  useEffect(() => {
-    typed.current = form.values.member_id;
-  }, [form.values.member_id]);
-
-  /** Asked only about somebody who was found; everything else is refused by the form. */
-  const submit: typeof form.submit = async (event) => {
-    event?.preventDefault();
-    const { member_id } = form.values;
-    if (form.pending) return;
-    if (member_id.length >= limits.membershipIdDigits && !already(member_id)) {
-      const known = await people.lookUp('members', member_id);
-      // Another number was typed meanwhile: this answer is of no use.
-      if (typed.current !== member_id) return;
-      if (known?.state === 'missing') return form.setErrors({ member_id: known.message });
-      if (known?.state === 'found' && isThere(known.person)) return form.setErrors({ member_id: t('already') });
-      if (known?.state === 'found') {
-        const names = { left: member ? nameIn(lang, member.name) : '', joined: known.person.name };
-        const { age } = known.person;
-        const text = (
-          <>
-            <Sentence
-              of="members"
-              text={member ? 'askText' : 'askAddText'}
-              parts={{ left: strong, joined: strong }}
-              values={names}
-            />
-            {isOutside(known.person) && typeof age === 'number' && (
-              <span className="mt-2 block font-semibold text-warn">{say('ageDiffers', { age })}</span>
-            )}
-          </>
-        );
-        const [title, action] = member ? [t('ask'), t('askYes')] : [t('askAdd'), t('add')];
-        if (!(await confirm({ title, text, action }))) return;
-      }
-    }
-    await form.submit();
-  };
+  const submit = useSeenFirst({
+    ...{ form, name: 'member_id', kind: 'members', people },
+    whyNot: (person) => (isThere(person) ? t('already') : undefined),
+    ask(person) {
+      const names = { left: member ? nameIn(lang, member.name) : '', joined: person.name };
+      const { age } = person;
+      const text = (
+        <>
+          <Sentence
+            of="members"
+            text={member ? 'askText' : 'askAddText'}
+            parts={{ left: strong, joined: strong }}
+            values={names}
+          />
+          {isOutside(person) && typeof age === 'number' && (
+            <span className="mt-2 block font-semibold text-warn">{say('ageDiffers', { age })}</span>
+          )}
+        </>
+      );
+      const [title, action] = member ? [t('ask'), t('askYes')] : [t('askAdd'), t('add')];
+      return confirm({ title, text, action });
+    },
+  });
 
   return (
     <Form form={{ ...form, submit }} label={t(member ? 'title' : 'add')}>

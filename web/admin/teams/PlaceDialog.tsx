@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type AdminTeam, adminTeams } from '#contract/endpoints/admin-teams.ts';
 import type { Person } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
@@ -13,7 +13,7 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { type FoundPerson, LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
+import { type FoundPerson, LookUpField, PersonLine, usePeople, useSeenFirst } from '#web/team/look-up/index.ts';
 
 export type PlaceRole = 'coach' | 'member';
 
@@ -58,7 +58,7 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
   const { lang } = useLanguage();
   const people = usePeople(team.season._id);
   const isCoach = role === 'coach';
-  const kind = isCoach ? 'coaches' : 'members';
+  const kind = isCoach ? ('coaches' as const) : ('members' as const);
   const levels = team.competion.agelevel;
   const chosen = levels.find(({ title: name }) => name === team.ageLevel);
   const everybody = [...(team.coaches ?? []), ...(team.members ?? [])];
@@ -88,30 +88,6 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
       await onChanged(answer?.team);
     },
   });
-  const typed = useRef('');
-  useEffect(() => {
-    typed.current = form.values[role];
-  }, [form.values, role]);
-
-  /** Nobody gets a place before the officer has seen who that is: one wrong digit is somebody else. */
-  const submit: typeof form.submit = async (event) => {
-    event?.preventDefault();
-    const number = form.values[role];
-    if (form.pending) return;
-    if (number.length >= limits.membershipIdDigits && !already(number)) {
-      const known = await people.lookUp(kind, number);
-      // Another number was typed meanwhile: this answer is of no use.
-      if (typed.current !== number) return;
-      if (known?.state === 'missing') return form.setErrors({ [role]: known.message });
-      if (known?.state === 'found') {
-        if (everybody.some(({ _id }) => _id === known.person.id))
-          return form.setErrors({ [role]: t('people.already') });
-        if (!(await confirm(questionOf(known.person)))) return;
-      }
-    }
-    await form.submit();
-  };
-
   const questionOf = ({ name, age }: FoundPerson) => {
     const joined = isolated(name);
     const isOutside = !isCoach && chosen && typeof age === 'number' && fitsLevel(age, chosen) === false;
@@ -128,6 +104,11 @@ function PlaceForm({ team, role, old, onChanged, onClose, title }: PlaceDialogPr
       action: old ? t('people.replace') : title,
     };
   };
+  const submit = useSeenFirst({
+    ...{ form, name: role, kind, people },
+    whyNot: ({ id }) => (everybody.some(({ _id }) => _id === id) ? t('people.already') : undefined),
+    ask: (person) => confirm(questionOf(person)),
+  });
 
   return (
     <Form form={{ ...form, submit }} label={title}>

@@ -53,13 +53,10 @@ export function TeamFields({ form, team, choices: { competitions, regions } }: T
     <>
       <Part title={t('form.about')}>
         <Pair>
-          <TextField
-            {...form.field('name')}
-            maxLength={limits.textMax}
-            hint={team.has_certificate ? t('form.certificateStays') : undefined}
-          />
+          <TextField {...form.field('name')} maxLength={limits.textMax} />
           <TextField {...form.field('schoolName')} maxLength={limits.textMax} />
         </Pair>
+        {team.has_certificate && <p className="-mt-3 text-sm text-soft">{t('form.certificateStays')}</p>}
         <Pair>
           <Select {...form.field('region')} options={regionOptions(regions, lang)} />
           <CityField {...optional('city')} region={values.region} maxLength={limits.textMax} />
@@ -70,14 +67,14 @@ export function TeamFields({ form, team, choices: { competitions, regions } }: T
         <PictureField form={form} {...optional('image')} ratio={1} />
       </Part>
       <Part title={t('form.place')}>
+        <Select
+          {...form.field('competion')}
+          hint={mayMove ? team.payment_status && t('form.paid') : t('form.notYours')}
+          disabled={!mayMove}
+          options={namedOptions(offered, lang)}
+          onChange={move}
+        />
         <Pair>
-          <Select
-            {...form.field('competion')}
-            hint={mayMove ? team.payment_status && t('form.paid') : t('form.notYours')}
-            disabled={!mayMove}
-            options={namedOptions(offered, lang)}
-            onChange={move}
-          />
           <Select
             {...form.field('ageLevel')}
             options={(chosen?.agelevel ?? []).map((one) => ({ value: one.title, label: local(lang, one, 'name') }))}

@@ -11,13 +11,13 @@ import {
 } from '#contract/endpoints/team-views.ts';
 import { eitherTeamFilters, newestTeamsFirst } from '#contract/endpoints/teams.ts';
 import { difference, logChange } from '#server/features/office-records/index.ts';
-import { teamViews } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import { constraintOf, type Db, type DbOrTx, type Tx } from '#server/platform/database.ts';
+import { teamViews } from './table.ts';
 
 type Query = TeamView['query'];
 type ViewRecord = typeof teamViews.$inferSelect;

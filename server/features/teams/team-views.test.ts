@@ -5,11 +5,11 @@ import { viewsMax } from '#contract/endpoints/team-views.ts';
 import { teamFilterNames } from '#contract/endpoints/teams.ts';
 import { changeLog } from '#server/features/office-records/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
-import { teamViews } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { teamViews } from './index.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { isErasedKey, nameIn } from '#domain/deleted-account.ts';
 import ar from '#locales/ar/admin-teams.ts';
 import en from '#locales/en/admin-teams.ts';
 import { inRiyadh } from '#server/features/office-records/index.ts';
-import { scoreSubmissions } from '#server/features/scores/index.ts';
+import { projectLinksOf } from '#server/features/scores/index.ts';
 import { findTeams, type TeamWithPeople } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -38,15 +37,6 @@ export async function* exportedTeams(db: Db, ids: readonly string[], projects: b
     const links = projects ? await projectLinksOf(db, teamIds) : undefined;
     for (const row of batch) yield { ...row, project: links?.get(row.team.id) };
   }
-}
-
-async function projectLinksOf(db: Db, teamIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { teamId, projectLink, reopenedAt } = scoreSubmissions;
-  const found = await db
-    .select({ teamId, projectLink })
-    .from(scoreSubmissions)
-    .where(and(inArray(teamId, [...teamIds]), isNotNull(projectLink), isNull(reopenedAt)));
-  return new Map(found.map((one) => [one.teamId, one.projectLink ?? '']));
 }
 
 /** A kind of competition: the columns of its file, by its slug (decision 37); undefined for all competitions together. */

@@ -1,2 +1,1 @@
 export { teamExportRoutes } from './export-routes.ts';
-export { teamViewRoutes } from './view-routes.ts';
